@@ -1,0 +1,155 @@
+//! The referee: does a filled board obey the rules?
+//!
+//! It reads the puzzle and the board and nothing else. It never meets the solver: a referee does
+//! not play.
+
+use crate::model::{Cell, ClueId, Height, Line, Puzzle, Size, Solution};
+use crate::sight::visible;
+
+/// A rule that a filled board breaks.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Violation {
+    /// The board is not of the puzzle's size.
+    #[error("the board is {found}, the puzzle {expected}")]
+    Size {
+        /// The size of the puzzle.
+        expected: Size,
+        /// The size of the board.
+        found: Size,
+    },
+    /// A given was changed.
+    #[error("{cell} holds {found}, but {given} is given there")]
+    Given {
+        /// The cell.
+        cell: Cell,
+        /// What the puzzle gives.
+        given: Height,
+        /// What the board holds.
+        found: Height,
+    },
+    /// A height this puzzle does not have.
+    #[error("{cell} holds {found}, which is no height of this puzzle")]
+    Height {
+        /// The cell.
+        cell: Cell,
+        /// What the board holds.
+        found: Height,
+    },
+    /// A height that does not stand exactly once in a line (a park: not as often as it should).
+    #[error("{line} has {found} of height {height}, not {expected}")]
+    Line {
+        /// The line.
+        line: Line,
+        /// The height.
+        height: Height,
+        /// How often it should stand there.
+        expected: usize,
+        /// How often it does.
+        found: usize,
+    },
+    /// A clue that sees another number of buildings.
+    #[error("clue {expected} {clue} sees {found}")]
+    Sight {
+        /// Where the clue stands.
+        clue: ClueId,
+        /// The clue.
+        expected: usize,
+        /// How many buildings it sees.
+        found: usize,
+    },
+}
+
+/// Checks a filled board against every rule of the puzzle: givens, lines, clues.
+///
+/// # Errors
+/// The first [`Violation`] found.
+pub fn check_solution(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violation> {
+    let size = puzzle.size();
+    if solution.size() != size {
+        return Err(Violation::Size { expected: size, found: solution.size() });
+    }
+    for cell in size.iter_cells() {
+        let found = solution.height(cell);
+        if !puzzle.contents().contains(found) {
+            return Err(Violation::Height { cell, found });
+        }
+        if let Some(given) = puzzle.given(cell).filter(|&given| given != found) {
+            return Err(Violation::Given { cell, given, found });
+        }
+    }
+    for (line, cells) in puzzle.layout().iter() {
+        for height in puzzle.contents().iter() {
+            let expected = if height.is_park() { puzzle.parks() } else { 1 };
+            let found = cells.iter().filter(|&&cell| solution.height(cell) == height).count();
+            if found != expected {
+                return Err(Violation::Line { line, height, expected, found });
+            }
+        }
+    }
+    for position in 0..size.clues() {
+        let clue = ClueId::at(position, size);
+        let expected = usize::from(puzzle.clue(clue));
+        let found = visible(clue.view(size).map(|cell| solution.height(cell)));
+        if expected != 0 && found != expected {
+            return Err(Violation::Sight { clue, expected, found });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+
+    fn check(draft: &Draft, rows: &str) -> String {
+        let puzzle = Puzzle::new(draft).expect("a puzzle");
+        let heights = rows
+            .bytes()
+            .filter(u8::is_ascii_digit)
+            .map(|byte| Height::new(byte - b'0').expect("a height"))
+            .collect();
+        let solution = Solution::new(puzzle.size(), heights).expect("a full board");
+        check_solution(&puzzle, &solution).map_or_else(|rule| rule.to_string(), |()| "fine".into())
+    }
+
+    fn posts() -> Draft {
+        let clues = vec![0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        Draft { size: 4, clues, ..Draft::default() }
+    }
+
+    #[test]
+    fn the_right_board_passes() {
+        assert_eq!(check(&posts(), "2143/3412/4231/1324"), "fine");
+    }
+
+    #[test]
+    fn each_rule_is_watched() {
+        assert_eq!(check(&posts(), "2143/3412/4231/1323"), "row 4 has 2 of height 3, not 1");
+        assert_eq!(
+            check(&posts(), "2143/3412/4231/1320"),
+            "r4c4 holds -, which is no height of this puzzle"
+        );
+        assert_eq!(check(&posts(), "1234/2341/3412/4123"), "clue 1 above column 3 sees 2");
+        let mut draft = posts();
+        draft.givens = vec![0; 16];
+        draft.givens[0] = 3;
+        assert_eq!(check(&draft, "2143/3412/4231/1324"), "r1c1 holds 2, but 3 is given there");
+        let draft = Draft { diagonals: true, ..posts() };
+        assert_eq!(
+            check(&draft, "2143/3412/4231/1324"),
+            "the falling diagonal has 0 of height 1, not 1"
+        );
+        let draft = Draft { boxes: Some((2, 2)), clues: vec![0; 16], ..posts() };
+        assert_eq!(check(&draft, "1234/3412/2143/4321"), "fine");
+        assert_eq!(check(&draft, "1234/2341/3412/4123"), "box 1 has 2 of height 2, not 1");
+    }
+
+    #[test]
+    fn parks_are_counted() {
+        let draft = Draft { heights: Some(2), clues: vec![0; 12], size: 3, ..Draft::default() };
+        assert_eq!(check(&draft, "012/120/201"), "fine");
+        assert_eq!(check(&draft, "012/021/200"), "row 3 has 2 of height -, not 1");
+    }
+}
