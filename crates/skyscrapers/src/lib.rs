@@ -3,10 +3,11 @@
 pub mod board;
 pub mod check;
 pub mod formats;
+pub mod infer;
 mod model;
 pub mod search;
 mod sight;
 
 pub use model::*;
-pub use search::{Answer, Count, Limits, Outcome, Solver, Stats, solve};
+pub use search::{Answer, Count, Limits, Outcome, Solutions, Solver, Stats, solve};
 pub use sight::visible;

@@ -216,8 +216,10 @@ impl BoxShape {
     #[must_use]
     pub fn usual(size: Size) -> Option<BoxShape> {
         let n = size.get();
-        let rows =
-            (2..=n).take_while(|rows| rows * rows <= n).filter(|rows| n % rows == 0).last()?;
+        let rows = (2..=n)
+            .take_while(|rows| rows * rows <= n)
+            .filter(|rows| n.is_multiple_of(*rows))
+            .last()?;
         BoxShape::new(rows, n / rows, size)
     }
 

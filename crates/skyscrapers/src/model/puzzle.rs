@@ -34,7 +34,7 @@ impl Draft {
     /// # Errors
     /// [`PuzzleError::ClueCount`] when they do not go round a square.
     pub fn from_clues(clues: Vec<i64>) -> Result<Draft, PuzzleError> {
-        if clues.is_empty() || clues.len() % 4 != 0 {
+        if clues.is_empty() || !clues.len().is_multiple_of(4) {
             return Err(PuzzleError::NotFourSides { found: clues.len() });
         }
         Ok(Draft { size: clues.len() / 4, clues, ..Draft::default() })

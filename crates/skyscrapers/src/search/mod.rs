@@ -1,67 +1,27 @@
-//! Solve, count, enumerate.
+//! Guess and check: the solver for puzzles that line reasoning alone does not finish, and the
+//! proof that a solution is the only one.
+
+mod answer;
+mod guess;
+mod tree;
 
 use num_bigint::BigUint;
 
-use crate::board::Contradiction;
+pub use answer::{Answer, Count, Limits, Outcome, Stats};
+
 use crate::model::{Puzzle, Solution};
-
-/// When to stop early.
-#[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
-    /// At most so many nodes (boards looked at) a puzzle. Counting nodes instead of seconds makes
-    /// the answer the same on every machine.
-    pub nodes: Option<u64>,
-    /// Asked now and then; `true` stops the search. Deadlines and Ctrl-C belong here.
-    pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-/// What is known about the solutions of a puzzle.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
-    /// Exactly one solution.
-    Unique(Solution),
-    /// At least these two.
-    Multiple(Solution, Solution),
-    /// No solution, and why.
-    None(Contradiction),
-    /// A limit was reached first. One solution may have been found by then.
-    Unknown(Option<Solution>),
-}
-
-/// How much work a search was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Stats {
-    /// Boards looked at.
-    pub nodes: u64,
-    /// Candidates tried.
-    pub guesses: u64,
-    /// Lines filtered.
-    pub line_filters: u64,
-    /// States visited by the line filters.
-    pub states: u64,
-}
-
-/// An outcome with its statistics.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
-    /// What was found out.
-    pub outcome: Outcome,
-    /// The work it took.
-    pub stats: Stats,
-}
-
-/// How many solutions there are.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Count {
-    /// Solutions found.
-    pub found: BigUint,
-    /// Were these all? `false` when a limit was reached first.
-    pub complete: bool,
-    /// The work it took.
-    pub stats: Stats,
-}
+use tree::{Found, Tree};
 
 /// Finds the solution of a puzzle and proves that it is the only one.
+///
+/// # Examples
+/// ```
+/// use skyscrapers::{Outcome, Puzzle, solve};
+/// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
+/// let Outcome::Unique(solution) = solve(&puzzle).outcome else { panic!("not unique") };
+/// assert_eq!(solution.to_string(), "2143/3412/4231/1324");
+/// # Ok::<(), skyscrapers::PuzzleError>(())
+/// ```
 #[must_use]
 pub fn solve(puzzle: &Puzzle) -> Answer {
     Solver::new().solve(puzzle, &Limits::default())
@@ -69,7 +29,9 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 
 /// A solver that can be used again: its memory is kept from one puzzle to the next.
 #[derive(Debug, Default)]
-pub struct Solver {}
+pub struct Solver {
+    tree: Tree,
+}
 
 impl Solver {
     /// A new solver.
@@ -79,39 +41,64 @@ impl Solver {
     }
 
     /// Finds the solution of a puzzle and proves that it is the only one.
-    pub fn solve(&mut self, _puzzle: &Puzzle, _limits: &Limits<'_>) -> Answer {
-        Answer { outcome: Outcome::Unknown(None), stats: Stats::default() }
+    pub fn solve(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
+        self.tree.start(puzzle);
+        let outcome = match self.tree.next(limits) {
+            Found::Nothing(why) => Outcome::None(why),
+            Found::Stopped => Outcome::Unknown(None),
+            Found::Solution(first) => match self.tree.next(limits) {
+                Found::Nothing(_) => Outcome::Unique(first),
+                Found::Stopped => Outcome::Unknown(Some(first)),
+                Found::Solution(second) => Outcome::Multiple(first, second),
+            },
+        };
+        Answer { outcome, stats: self.tree.stats() }
     }
 
-    /// Counts the solutions, at most `limit` of them.
-    pub fn count(&mut self, _puzzle: &Puzzle, _limit: Option<u64>, _limits: &Limits<'_>) -> Count {
-        Count { found: BigUint::ZERO, complete: false, stats: Stats::default() }
+    /// Counts the solutions; with a `limit`, stops when it has found so many.
+    pub fn count(&mut self, puzzle: &Puzzle, limit: Option<u64>, limits: &Limits<'_>) -> Count {
+        self.tree.start(puzzle);
+        let mut found: u64 = 0;
+        let complete = loop {
+            if limit.is_some_and(|limit| found >= limit) {
+                break false;
+            }
+            match self.tree.next(limits) {
+                Found::Nothing(_) => break true,
+                Found::Stopped => break false,
+                Found::Solution(_) => found += 1,
+            }
+        };
+        Count { found: BigUint::from(found), complete, stats: self.tree.stats() }
     }
 
-    /// All solutions, one after the other.
-    pub fn solutions<'a>(&'a mut self, _puzzle: &Puzzle, limits: Limits<'a>) -> Solutions<'a> {
-        Solutions { limits, stats: Stats::default() }
+    /// All solutions, found one after the other as they are asked for.
+    pub fn solutions<'a>(&'a mut self, puzzle: &Puzzle, limits: Limits<'a>) -> Solutions<'a> {
+        self.tree.start(puzzle);
+        Solutions { tree: &mut self.tree, limits, end: None }
     }
 }
 
 /// The solutions of a puzzle, found as they are asked for.
+#[derive(Debug)]
 pub struct Solutions<'a> {
-    #[allow(dead_code)]
+    tree: &'a mut Tree,
     limits: Limits<'a>,
-    stats: Stats,
+    /// Set at the end: were these all?
+    end: Option<bool>,
 }
 
 impl Solutions<'_> {
     /// The work so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
-        self.stats
+        self.tree.stats()
     }
 
-    /// Did the search end before a limit was reached? Ask after the last solution.
+    /// Were these all solutions? `false` before the end, and after a limit was reached.
     #[must_use]
     pub fn complete(&self) -> bool {
-        false
+        self.end == Some(true)
     }
 }
 
@@ -119,6 +106,14 @@ impl Iterator for Solutions<'_> {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
+        if self.end.is_some() {
+            return None;
+        }
+        match self.tree.next(&self.limits) {
+            Found::Solution(solution) => return Some(solution),
+            Found::Nothing(_) => self.end = Some(true),
+            Found::Stopped => self.end = Some(false),
+        }
         None
     }
 }

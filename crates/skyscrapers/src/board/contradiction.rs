@@ -1,0 +1,244 @@
+//! Why a board has no solution, in words.
+
+use std::fmt;
+
+use crate::model::{Cell, ClueId, Height, Line, Puzzle, Side};
+
+/// Why a board has no solution. It prints as a clause that goes after "no solution:".
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Two givens of one height in a line.
+    Givens {
+        /// The height.
+        height: Height,
+        /// The line.
+        line: Line,
+        /// The first cell in the line.
+        first: Cell,
+        /// The second cell.
+        second: Cell,
+    },
+    /// Facing clues that no line can have together.
+    FacingClues {
+        /// Where the near (left or top) clue stands; the other faces it.
+        near: ClueId,
+        /// The near clue.
+        near_clue: u8,
+        /// The far clue.
+        far_clue: u8,
+        /// The most that facing clues can add up to here.
+        most: u8,
+    },
+    /// Two clues of one side that both want the same building in the cell before them.
+    SideClues {
+        /// Where the first stands.
+        first: ClueId,
+        /// Where the second stands.
+        second: ClueId,
+        /// Both clues.
+        clue: u8,
+        /// The building they want.
+        height: Height,
+    },
+    /// A cell without a candidate.
+    NoHeight {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A height without a place in a line.
+    NoPlace {
+        /// The height.
+        height: Height,
+        /// The line.
+        line: Line,
+    },
+    /// A line that no arrangement of its candidates fits.
+    NoArrangement {
+        /// The line.
+        line: Line,
+    },
+    /// Every possibility was tried, and led to a contradiction.
+    Exhausted {
+        /// How many candidates were tried.
+        guesses: u64,
+    },
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Contradiction::Givens { height, line, first, second } => {
+                write!(f, "{height} is given twice in {line}, in {first} and {second}")
+            }
+            Contradiction::FacingClues { near, near_clue, far_clue, most } => {
+                let far = near.facing();
+                write!(f, "clue {near_clue} {near} and clue {far_clue} {far} cannot both hold: ")?;
+                if near_clue + far_clue > most {
+                    write!(
+                        f,
+                        "only the tallest building is seen from both ends, so facing clues add up to at most {most} here"
+                    )
+                } else {
+                    write!(f, "the tallest building would have to stand at both ends")
+                }
+            }
+            Contradiction::SideClues { first, second, clue, height } => {
+                let cell =
+                    if matches!(first.side(), Side::Top | Side::Bottom) { "row" } else { "column" };
+                write!(
+                    f,
+                    "clue {clue} {first} and clue {clue} {second} both put {height} at the edge, twice in one {cell}"
+                )
+            }
+            Contradiction::NoHeight { cell } => {
+                write!(f, "following up the clues leaves no height for {cell}")
+            }
+            Contradiction::NoPlace { height, line } => {
+                write!(f, "following up the clues leaves no place for {height} in {line}")
+            }
+            Contradiction::NoArrangement { line } => {
+                write!(f, "following up the clues leaves no arrangement of {line} that fits")
+            }
+            Contradiction::Exhausted { guesses } => {
+                let s = if guesses == 1 { "" } else { "es" };
+                write!(f, "every possibility leads to a contradiction ({guesses} guess{s} tried)")
+            }
+        }
+    }
+}
+
+/// What can be seen to be wrong before any reasoning: equal givens in a line, facing clues that
+/// do not fit together, clues that fight over the cells of an edge.
+pub(super) fn at_first_sight(puzzle: &Puzzle) -> Result<(), Contradiction> {
+    equal_givens(puzzle)?;
+    facing_clues(puzzle)?;
+    side_clues(puzzle)
+}
+
+fn equal_givens(puzzle: &Puzzle) -> Result<(), Contradiction> {
+    if puzzle.givens().iter().all(Option::is_none) {
+        return Ok(());
+    }
+    for (line, cells) in puzzle.layout().iter() {
+        let mut seen: [Option<Cell>; 33] = [None; 33];
+        for &cell in cells {
+            let Some(height) = puzzle.given(cell).filter(|height| !height.is_park()) else {
+                continue;
+            };
+            if let Some(first) = seen[height.index()].replace(cell) {
+                return Err(Contradiction::Givens { height, line, first, second: cell });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn facing_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
+    let most = puzzle.tallest().get() + 1;
+    for line in
+        (0..puzzle.size().get() as u8).flat_map(|index| [Line::Row(index), Line::Column(index)])
+    {
+        let Some((near, far)) = line.clues() else { continue };
+        let (near_clue, far_clue) = (puzzle.clue(near), puzzle.clue(far));
+        if near_clue == 0 || far_clue == 0 {
+            continue;
+        }
+        // One building alone is the tallest and stands at both ends of the view.
+        let least = if most == 2 { 2 } else { 3 };
+        if near_clue + far_clue > most || near_clue + far_clue < least {
+            return Err(Contradiction::FacingClues { near, near_clue, far_clue, most });
+        }
+    }
+    Ok(())
+}
+
+/// Without parks a clue of 1 stands before the tallest building, and a clue as large as the board
+/// before the lowest.
+fn side_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
+    let tallest = puzzle.tallest();
+    if puzzle.has_parks() || tallest.get() < 2 {
+        return Ok(());
+    }
+    let Some(lowest) = Height::new(1) else { return Ok(()) };
+    for side in Side::ALL {
+        for (clue, height) in [(1, tallest), (tallest.get(), lowest)] {
+            let mut wanting = (0..puzzle.size().get())
+                .filter_map(|index| ClueId::new(side, index))
+                .filter(|&place| puzzle.clue(place) == clue);
+            if let (Some(first), Some(second)) = (wanting.next(), wanting.next()) {
+                return Err(Contradiction::SideClues { first, second, clue, height });
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+
+    fn words(draft: &Draft) -> String {
+        let puzzle = Puzzle::new(draft).expect("a puzzle");
+        at_first_sight(&puzzle).map_or_else(|why| why.to_string(), |()| "fine".into())
+    }
+
+    fn with_clues(clues: &[(usize, i64)]) -> Draft {
+        let mut draft = Draft { size: 4, clues: vec![0; 16], ..Draft::default() };
+        for &(position, clue) in clues {
+            draft.clues[position] = clue;
+        }
+        draft
+    }
+
+    #[test]
+    fn facing_clues_fit_together() {
+        assert_eq!(
+            words(&with_clues(&[(15, 4), (4, 4)])),
+            "clue 4 left of row 1 and clue 4 right of row 1 cannot both hold: only the tallest \
+             building is seen from both ends, so facing clues add up to at most 5 here"
+        );
+        assert_eq!(
+            words(&with_clues(&[(0, 1), (11, 1)])),
+            "clue 1 above column 1 and clue 1 below column 1 cannot both hold: the tallest \
+             building would have to stand at both ends"
+        );
+        assert_eq!(words(&with_clues(&[(15, 3), (4, 2)])), "fine");
+        let single = Draft { size: 1, clues: vec![1; 4], ..Draft::default() };
+        assert_eq!(words(&single), "fine");
+        let one_height =
+            Draft { size: 3, heights: Some(1), clues: vec![1; 12], ..Draft::default() };
+        assert_eq!(words(&one_height), "fine");
+    }
+
+    #[test]
+    fn clues_of_a_side_do_not_fight() {
+        assert_eq!(
+            words(&with_clues(&[(0, 1), (2, 1)])),
+            "clue 1 above column 1 and clue 1 above column 3 both put 4 at the edge, twice in one row"
+        );
+        assert_eq!(
+            words(&with_clues(&[(13, 4), (14, 4)])),
+            "clue 4 left of row 2 and clue 4 left of row 3 both put 1 at the edge, twice in one column"
+        );
+        let mut parks = with_clues(&[(0, 1), (2, 1)]);
+        parks.heights = Some(3);
+        assert_eq!(words(&parks), "fine");
+    }
+
+    #[test]
+    fn equal_givens_are_found_in_every_kind_of_line() {
+        let mut draft = with_clues(&[]);
+        draft.givens = vec![0; 16];
+        (draft.givens[0], draft.givens[5]) = (3, 3);
+        assert_eq!(words(&draft), "fine");
+        draft.diagonals = true;
+        assert_eq!(words(&draft), "3 is given twice in the falling diagonal, in r1c1 and r2c2");
+        draft.boxes = Some((2, 2));
+        draft.diagonals = false;
+        assert_eq!(words(&draft), "3 is given twice in box 1, in r1c1 and r2c2");
+        draft.givens[4] = 3;
+        assert_eq!(words(&draft), "3 is given twice in row 2, in r2c1 and r2c2");
+    }
+}

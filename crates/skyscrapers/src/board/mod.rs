@@ -1,0 +1,369 @@
+//! A board with pencil marks: which heights may still stand where.
+//!
+//! The board keeps every candidate twice, so that each inference finds it the way it asks:
+//!
+//! ```text
+//! cells[cell]            the heights this cell may hold        (a bit a height)
+//! places[line][height]   where in this line the height may go  (a bit a position)
+//! ```
+//!
+//! [`Board::strike`] is the only way to change anything, and it keeps both in step. It draws no
+//! conclusion itself. Like the posts' `constrainAndEnqueue`, it notes what there is to conclude:
+//! cells with one candidate left, heights with one place left, and *dirty* lines, which have
+//! changed since they were last filtered. The inferences in [`crate::infer`] empty those queues.
+//!
+//! What always holds: a candidate is in `cells` exactly if it is in `places` of every line
+//! through the cell; `counts[line]` is their number; `open` is the number of cells with more than
+//! one candidate. After a [`Contradiction`] the board is of no further use.
+
+mod contradiction;
+mod frame;
+
+use std::sync::Arc;
+
+pub use contradiction::Contradiction;
+pub(crate) use frame::Frame;
+
+use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle, Size, Solution};
+
+/// The candidates of a puzzle in progress.
+#[derive(Debug, Clone)]
+pub struct Board {
+    frame: Arc<Frame>,
+    /// Near and far clue of each row and column; 0 = none.
+    clues: Vec<(u8, u8)>,
+    cells: Vec<u64>,
+    places: Vec<u32>,
+    counts: Vec<u16>,
+    open: usize,
+    dirty: u128,
+    resolved: Vec<Cell>,
+    cornered: Vec<(u8, Height)>,
+}
+
+impl Board {
+    /// The empty board of a puzzle, with its givens placed.
+    ///
+    /// # Errors
+    /// A [`Contradiction`] when the puzzle contradicts itself at first sight.
+    pub fn new(puzzle: &Puzzle) -> Result<Board, Contradiction> {
+        let mut board = Board::blank(Arc::new(Frame::new(puzzle)));
+        board.reset(puzzle)?;
+        Ok(board)
+    }
+
+    /// A board without a puzzle, to be [`reset`](Board::reset).
+    pub(crate) fn blank(frame: Arc<Frame>) -> Board {
+        let lines = frame.lines().len();
+        Board {
+            clues: vec![(0, 0); 2 * frame.size()],
+            cells: vec![0; frame.size() * frame.size()],
+            places: vec![0; lines * frame.stride()],
+            counts: vec![0; lines],
+            open: 0,
+            dirty: 0,
+            resolved: Vec::new(),
+            cornered: Vec::new(),
+            frame,
+        }
+    }
+
+    /// Starts over with a puzzle of the same frame, without allocating.
+    pub(crate) fn reset(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
+        let n = self.frame.size();
+        let all_heights = puzzle.contents();
+        let all_positions = u32::MAX >> (32 - n);
+        for (line, clues) in self.clues.iter_mut().enumerate() {
+            let ends = self.frame.lines()[line].clues();
+            *clues = ends.map_or((0, 0), |(near, far)| (puzzle.clue(near), puzzle.clue(far)));
+        }
+        self.cells.fill(all_heights.bits());
+        self.places.fill(all_positions);
+        if !puzzle.has_parks() {
+            // No building is a park: height 0 has no places and is never looked at.
+            self.places.iter_mut().step_by(self.frame.stride()).for_each(|places| *places = 0);
+        }
+        self.counts.fill((n * all_heights.len()) as u16);
+        self.open = if all_heights.len() > 1 { n * n } else { 0 };
+        self.dirty = self.frame.all_lines();
+        self.resolved.clear();
+        self.cornered.clear();
+        if self.open == 0 {
+            // The 1x1 board is solved before it begins; nothing will ever be struck.
+            self.resolved.extend(puzzle.size().iter_cells());
+        }
+        contradiction::at_first_sight(puzzle)?;
+        for cell in puzzle.size().iter_cells() {
+            if let Some(given) = puzzle.given(cell) {
+                self.place(cell, given)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Becomes a copy of another board of the same puzzle, without allocating.
+    pub(crate) fn copy_from(&mut self, other: &Board) {
+        self.cells.copy_from_slice(&other.cells);
+        self.places.copy_from_slice(&other.places);
+        self.counts.copy_from_slice(&other.counts);
+        self.clues.copy_from_slice(&other.clues);
+        self.open = other.open;
+        self.dirty = other.dirty;
+        self.resolved.clone_from(&other.resolved);
+        self.cornered.clone_from(&other.cornered);
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.frame.board_size()
+    }
+
+    /// The tallest building.
+    #[must_use]
+    pub fn tallest(&self) -> Height {
+        self.frame.tallest()
+    }
+
+    /// All lines: rows, columns, then diagonals and boxes.
+    #[must_use]
+    pub fn lines(&self) -> &[Line] {
+        self.frame.lines()
+    }
+
+    /// The heights a cell may still hold. The cell must be on the board.
+    #[must_use]
+    pub fn candidates(&self, cell: Cell) -> HeightSet {
+        HeightSet::from_bits(self.cells[cell.index(self.size())])
+    }
+
+    /// The clue at this place; 0 = none.
+    #[must_use]
+    pub fn clue(&self, clue: ClueId) -> u8 {
+        let line = self.lines().iter().position(|&line| line == clue.line());
+        let (near, far) = line.map_or((0, 0), |line| self.clues(line));
+        let is_near = clue.line().clues().is_some_and(|(first, _)| first == clue);
+        if is_near { near } else { far }
+    }
+
+    /// Has every cell one candidate left?
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.open == 0
+    }
+
+    /// The filled board, if every cell has one candidate left.
+    #[must_use]
+    pub fn solution(&self) -> Option<Solution> {
+        let heights: Option<Vec<Height>> =
+            self.cells.iter().map(|&bits| HeightSet::from_bits(bits).single()).collect();
+        Solution::new(self.size(), heights?)
+    }
+
+    /// Leaves just this height in a cell.
+    ///
+    /// # Errors
+    /// A [`Contradiction`] when it is no candidate, or another height loses its last place.
+    pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), Contradiction> {
+        let candidates = self.candidates(cell);
+        if !candidates.contains(height) {
+            return Err(Contradiction::NoHeight { cell });
+        }
+        for other in candidates.without(height).iter() {
+            self.strike(cell, other)?;
+        }
+        Ok(())
+    }
+
+    /// Strikes a candidate, and notes what follows to be concluded. Striking what is not there
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// A [`Contradiction`] when the cell has no candidate left or the height no place.
+    #[inline]
+    pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), Contradiction> {
+        let index = cell.row() * self.frame.size() + cell.column();
+        let bit = 1 << height.get();
+        let left = self.cells[index] & !bit;
+        if left == self.cells[index] {
+            return Ok(());
+        }
+        self.cells[index] = left;
+        if left == 0 {
+            return Err(Contradiction::NoHeight { cell });
+        }
+        if left.is_power_of_two() {
+            self.open -= 1;
+            self.resolved.push(cell);
+        }
+        let (row, column) = (cell.row(), self.frame.size() + cell.column());
+        self.lose_place(row, cell.column(), height)?;
+        self.lose_place(column, cell.row(), height)?;
+        for number in self.frame.extras(index) {
+            let extra = self.frame.extra(number);
+            self.lose_place(usize::from(extra.line), usize::from(extra.position), height)?;
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn lose_place(
+        &mut self,
+        line: usize,
+        position: usize,
+        height: Height,
+    ) -> Result<(), Contradiction> {
+        let places = &mut self.places[line * self.frame.stride() + height.index()];
+        *places &= !(1 << position);
+        let left = places.count_ones();
+        self.counts[line] -= 1;
+        self.dirty |= 1 << line;
+        let needed = self.frame.quota(height);
+        if left == needed {
+            self.cornered.push((line as u8, height));
+        } else if left < needed {
+            return Err(Contradiction::NoPlace { height, line: self.frame.lines()[line] });
+        }
+        Ok(())
+    }
+
+    // What follows is for the inferences and the search: lines by number, in the frame's order.
+
+    pub(crate) fn frame(&self) -> &Arc<Frame> {
+        &self.frame
+    }
+
+    /// Near and far clue of a line; 0 = none.
+    #[inline]
+    pub(crate) fn clues(&self, line: usize) -> (u8, u8) {
+        self.clues.get(line).copied().unwrap_or((0, 0))
+    }
+
+    /// Where in a line a height may go.
+    #[inline]
+    pub(crate) fn places(&self, line: usize, height: Height) -> u32 {
+        self.places[line * self.frame.stride() + height.index()]
+    }
+
+    /// Where in a line each height may go, by height from 0 (the park).
+    #[inline]
+    pub(crate) fn places_of_line(&self, line: usize) -> &[u32] {
+        let stride = self.frame.stride();
+        &self.places[line * stride..(line + 1) * stride]
+    }
+
+    /// The next cell that came down to one candidate.
+    #[inline]
+    pub(crate) fn next_resolved(&mut self) -> Option<Cell> {
+        self.resolved.pop()
+    }
+
+    /// The next height that came down to as many places in a line as it needs.
+    #[inline]
+    pub(crate) fn next_cornered(&mut self) -> Option<(usize, Height)> {
+        self.cornered.pop().map(|(line, height)| (usize::from(line), height))
+    }
+
+    /// The dirty line with the fewest candidates. It counts as clean from here on.
+    #[inline]
+    pub(crate) fn next_dirty(&mut self) -> Option<usize> {
+        let mut rest = self.dirty;
+        let mut best: Option<usize> = None;
+        while rest != 0 {
+            let line = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if best.is_none_or(|best| self.counts[line] < self.counts[best]) {
+                best = Some(line);
+            }
+        }
+        if let Some(line) = best {
+            self.mark_clean(line);
+        }
+        best
+    }
+
+    /// Nothing is left to learn from this line alone.
+    #[inline]
+    pub(crate) fn mark_clean(&mut self, line: usize) {
+        self.dirty &= !(1 << line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    fn height(number: u8) -> Height {
+        Height::new(number).expect("a height")
+    }
+
+    fn empty(size: usize) -> Board {
+        let puzzle = Puzzle::from_clues(&vec![0; 4 * size]).expect("a puzzle");
+        Board::new(&puzzle).expect("a board")
+    }
+
+    #[test]
+    fn striking_keeps_cells_and_places_in_step() {
+        let mut board = empty(4);
+        board.strike(cell("r2c3"), height(4)).expect("no contradiction");
+        assert_eq!(board.candidates(cell("r2c3")).to_string(), "123");
+        assert_eq!(board.places(1, height(4)), 0b1011);
+        assert_eq!(board.places(4 + 2, height(4)), 0b1101);
+        assert_eq!(board.counts[1], 15);
+    }
+
+    #[test]
+    fn the_last_candidate_of_a_cell_is_noted_and_the_next_strike_contradicts() {
+        let mut board = empty(3);
+        board.place(cell("r1c1"), height(2)).expect("no contradiction");
+        assert_eq!(board.next_resolved(), Some(cell("r1c1")));
+        let contradiction = board.strike(cell("r1c1"), height(2)).expect_err("a contradiction");
+        assert_eq!(contradiction, Contradiction::NoHeight { cell: cell("r1c1") });
+    }
+
+    #[test]
+    fn the_last_place_of_a_height_is_noted_and_losing_it_contradicts() {
+        let mut board = empty(3);
+        board.strike(cell("r1c1"), height(3)).expect("no contradiction");
+        assert_eq!(board.next_cornered(), None);
+        board.strike(cell("r1c2"), height(3)).expect("no contradiction");
+        assert_eq!(board.next_cornered(), Some((0, height(3))));
+        let contradiction = board.strike(cell("r1c3"), height(3)).expect_err("a contradiction");
+        assert_eq!(contradiction, Contradiction::NoPlace { height: height(3), line: Line::Row(0) });
+    }
+
+    #[test]
+    fn the_cheapest_dirty_line_comes_first() {
+        let mut board = empty(4);
+        board.strike(cell("r3c1"), height(4)).expect("no contradiction");
+        board.strike(cell("r3c2"), height(4)).expect("no contradiction");
+        assert_eq!(board.next_dirty(), Some(2));
+        assert_eq!(board.next_dirty(), Some(4));
+        assert_eq!(board.next_dirty(), Some(5));
+        assert_eq!(board.next_dirty(), Some(0));
+    }
+
+    #[test]
+    fn extra_lines_lose_their_places_too() {
+        let draft = Draft {
+            size: 4,
+            clues: vec![0; 16],
+            diagonals: true,
+            boxes: Some((2, 2)),
+            ..Draft::default()
+        };
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let mut board = Board::new(&puzzle).expect("a board");
+        board.strike(cell("r4c1"), height(2)).expect("no contradiction");
+        let struck: Vec<String> = (0..board.lines().len())
+            .filter(|&line| board.counts[line] < 16)
+            .map(|line| board.lines()[line].to_string())
+            .collect();
+        assert_eq!(struck.join(", "), "row 4, column 1, the rising diagonal, box 3");
+    }
+}

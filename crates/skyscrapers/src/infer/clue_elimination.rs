@@ -1,0 +1,47 @@
+//! Clue elimination: list the arrangements of a line that fit its candidates and both its clues,
+//! and strike what occurs in none of them.
+//!
+//! The posts write the arrangements out (*sequence filtration*). [`LineFilter`] reaches the same
+//! end without writing them out. Two thoughts of the posts are kept: only lines that have changed
+//! are looked at again, and of those the cheapest first, the one with the fewest candidates.
+//! One is not: lines without clues are filtered too, since they still exclude.
+
+use super::line_filter::LineFilter;
+use crate::board::{Board, Contradiction};
+use crate::model::Height;
+
+/// Filters every line that has changed, and those that change on the way, with singles between.
+///
+/// # Errors
+/// A [`Contradiction`] when a line has no arrangement left.
+pub fn apply(board: &mut Board, filter: &mut LineFilter) -> Result<(), Contradiction> {
+    super::propagate(board, filter)
+}
+
+/// Filters the cheapest line that has changed; `false` when there is none.
+pub(super) fn apply_once(
+    board: &mut Board,
+    filter: &mut LineFilter,
+) -> Result<bool, Contradiction> {
+    let Some(line) = board.next_dirty() else { return Ok(false) };
+    let size = board.size().get();
+    let (near, far) = board.clues(line);
+    let Some(supports) = filter.filter(size, board.places_of_line(line), near, far) else {
+        return Err(Contradiction::NoArrangement { line: board.lines()[line] });
+    };
+    let mut struck = false;
+    for height in (0..=board.tallest().get()).filter_map(Height::new) {
+        let mut gone = board.places(line, height) & !supports[height.index()];
+        while gone != 0 {
+            let cell = board.frame().cell(line, gone.trailing_zeros() as usize);
+            gone &= gone - 1;
+            struck = true;
+            board.strike(cell, height)?;
+        }
+    }
+    if struck && filter.is_exact(size, near, far) {
+        // What is left is just what occurs in some arrangement: a second look would see the same.
+        board.mark_clean(line);
+    }
+    Ok(true)
+}

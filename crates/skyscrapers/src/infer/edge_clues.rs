@@ -1,0 +1,101 @@
+//! Edge clue initialization: what a clue says before anything else is known.
+//!
+//! A clue `c` promises `c` rising buildings. A building of height `h` at distance `d` from the
+//! edge (0 for the first cell) has at most `d` seen before it and `K - h` behind it, where `K` is
+//! the tallest. So `d + 1 + (K - h) >= c`: every height above `K - c + 1 + d` can be struck.
+//! The posts' example, a clue 4 on a 5x5:
+//!
+//! ```text
+//! 4 |  .   .   .   .   .        12  123  1234  12345  12345
+//! ```
+//!
+//! A clue 1 sees only the tallest, so nothing stands before it: it is in the first cell, and with
+//! parks in the first cell that is not a park. A clue `K` sees every building, so they rise all
+//! the way: height `h` also has `K - h` buildings behind it and needs the room for them. Without
+//! parks that settles the whole line.
+
+use crate::board::{Board, Contradiction};
+
+/// Strikes what every clue rules out on the empty board.
+///
+/// # Errors
+/// A [`Contradiction`] when the clues leave nothing.
+pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
+    for line in 0..2 * board.size().get() {
+        let (near, far) = board.clues(line);
+        from_one_end(board, line, near, false)?;
+        from_one_end(board, line, far, true)?;
+    }
+    Ok(())
+}
+
+fn from_one_end(
+    board: &mut Board,
+    line: usize,
+    clue: u8,
+    backwards: bool,
+) -> Result<(), Contradiction> {
+    if clue == 0 {
+        return Ok(());
+    }
+    let size = board.size().get();
+    let tallest = board.tallest().index();
+    let parks = size - tallest;
+    let clue = usize::from(clue);
+    for distance in 0..size {
+        let position = if backwards { size - 1 - distance } else { distance };
+        let cell = board.frame().cell(line, position);
+        for height in board.candidates(cell).iter().filter(|height| !height.is_park()) {
+            let h = height.index();
+            let too_tall = h > tallest + 1 + distance - clue;
+            let before_the_only_one = clue == 1 && distance == 0 && h < tallest;
+            let behind_too_many_parks = clue == 1 && h == tallest && distance > parks;
+            let no_room_to_rise = clue == tallest && h + parks < distance + 1;
+            if too_tall || before_the_only_one || behind_too_many_parks || no_room_to_rise {
+                board.strike(cell, height)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Draft, Puzzle};
+
+    /// The candidates of the first row for a clue at its left.
+    fn first_row(size: usize, heights: Option<i64>, clue: i64) -> String {
+        let mut draft = Draft { size, heights, clues: vec![0; 4 * size], ..Draft::default() };
+        draft.clues[4 * size - 1] = clue;
+        let mut board = Board::new(&Puzzle::new(&draft).expect("a puzzle")).expect("a board");
+        apply(&mut board).expect("no contradiction");
+        let cells = board.size().iter_cells().take(size);
+        cells.map(|cell| board.candidates(cell).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_posts_example_is_a_clue_4() {
+        assert_eq!(first_row(5, None, 4), "12 123 1234 12345 12345");
+    }
+
+    #[test]
+    fn clue_1_shows_the_tallest_first() {
+        assert_eq!(first_row(4, None, 1), "4 123 123 123");
+    }
+
+    #[test]
+    fn the_largest_clue_settles_the_line() {
+        assert_eq!(first_row(4, None, 4), "1 2 3 4");
+    }
+
+    #[test]
+    fn parks_may_stand_before_the_only_building_seen() {
+        assert_eq!(first_row(4, Some(3), 1), "-3 -123 -12 -12");
+    }
+
+    #[test]
+    fn parks_leave_room_in_a_full_climb() {
+        assert_eq!(first_row(5, Some(3), 3), "-1 -12 -123 -23 -3");
+    }
+}

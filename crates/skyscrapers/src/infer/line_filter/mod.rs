@@ -1,0 +1,103 @@
+//! What can stand where in one line, given its candidates and its two clues.
+//!
+//! A line goes to the filter that suits it:
+//!
+//! | line | filter |
+//! |---|---|
+//! | with a clue, up to 15 cells | [`masks`]: exact |
+//! | with a clue, longer | [`two_sided`] and [`all_different`] by turns: sound, not exact |
+//! | without clues | [`all_different`]: exact |
+
+pub mod all_different;
+pub mod masks;
+pub mod two_sided;
+
+use crate::model::Size;
+
+/// Heights from 0 (the park) to the tallest any board can have.
+const HEIGHTS: usize = Size::MAX.get() + 1;
+
+/// The longest line for which all masks of positions are still a small table.
+const LONGEST_MASKED: usize = 15;
+
+/// Filters lines. It keeps its memory from one line to the next.
+#[derive(Debug)]
+pub struct LineFilter {
+    masks: masks::Masks,
+    two_sided: two_sided::TwoSided,
+    supports: [u32; HEIGHTS],
+    calls: u64,
+    states: u64,
+}
+
+impl Default for LineFilter {
+    fn default() -> LineFilter {
+        LineFilter {
+            masks: masks::Masks::default(),
+            two_sided: two_sided::TwoSided::default(),
+            supports: [0; HEIGHTS],
+            calls: 0,
+            states: 0,
+        }
+    }
+}
+
+impl LineFilter {
+    /// A new filter.
+    #[must_use]
+    pub fn new() -> LineFilter {
+        LineFilter::default()
+    }
+
+    /// Lines filtered so far.
+    #[must_use]
+    pub fn calls(&self) -> u64 {
+        self.calls
+    }
+
+    /// States of those lines visited so far.
+    #[must_use]
+    pub fn states(&self) -> u64 {
+        self.states
+    }
+
+    pub(crate) fn reset_statistics(&mut self) {
+        (self.calls, self.states) = (0, 0);
+    }
+
+    /// Does one call find all there is to find in such a line?
+    pub(crate) fn is_exact(&self, size: usize, near: u8, far: u8) -> bool {
+        size <= LONGEST_MASKED || (near == 0 && far == 0)
+    }
+
+    /// For each height, the positions at which some arrangement has it; `None` when no
+    /// arrangement is left.
+    ///
+    /// `places[height]` are the positions at which the height may stand, bit 0 for the cell
+    /// touching the near clue. `places[0]` are those of the parks, none on a board without. The
+    /// tallest height is the last; clues of 0 are none.
+    pub fn filter(&mut self, size: usize, places: &[u32], near: u8, far: u8) -> Option<&[u32]> {
+        self.calls += 1;
+        let supports = &mut self.supports[..places.len()];
+        if near == 0 && far == 0 {
+            supports.copy_from_slice(places);
+            if !all_different::filter(size, supports) {
+                return None;
+            }
+        } else if size <= LONGEST_MASKED {
+            let fits = self.masks.filter(size, places, (near, far), supports);
+            self.states += self.masks.states();
+            if !fits {
+                return None;
+            }
+        } else {
+            self.states += size as u64;
+            if !self.two_sided.filter(size, places, (near, far), supports)
+                || !all_different::filter(size, supports)
+            {
+                return None;
+            }
+        }
+        Some(&self.supports[..places.len()])
+    }
+}

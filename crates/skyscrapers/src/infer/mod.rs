@@ -1,0 +1,47 @@
+//! Reasoning without guessing: the four inferences of the posts, and the loop that drives them.
+//!
+//! | post | here |
+//! |---|---|
+//! | edge clue initialization | [`edge_clues`] |
+//! | resolved cell constraint propagation | [`resolved_cells`] |
+//! | process of elimination | [`elimination`] |
+//! | clue elimination by sequence filtration | [`clue_elimination`] |
+//!
+//! Each only ever strikes candidates that no solution uses, so they may run in any order and end
+//! at the same board. The loop takes the cheap ones first.
+
+pub mod clue_elimination;
+pub mod edge_clues;
+pub mod elimination;
+pub mod line_filter;
+pub mod resolved_cells;
+
+use crate::board::{Board, Contradiction};
+use line_filter::LineFilter;
+
+/// Resolved cells and process of elimination, by turns, until neither has anything to say.
+///
+/// # Errors
+/// A [`Contradiction`] when the board has no solution.
+pub fn singles(board: &mut Board) -> Result<(), Contradiction> {
+    loop {
+        resolved_cells::apply(board)?;
+        if !elimination::apply_once(board)? {
+            return Ok(());
+        }
+    }
+}
+
+/// Everything that can be learnt from one line at a time: singles, then the cheapest line that
+/// has changed, until nothing changes any more.
+///
+/// # Errors
+/// A [`Contradiction`] when the board has no solution.
+pub fn propagate(board: &mut Board, filter: &mut LineFilter) -> Result<(), Contradiction> {
+    loop {
+        singles(board)?;
+        if !clue_elimination::apply_once(board, filter)? {
+            return Ok(());
+        }
+    }
+}

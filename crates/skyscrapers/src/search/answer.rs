@@ -1,0 +1,82 @@
+//! What a search is asked and what it answers.
+
+use std::fmt;
+
+use num_bigint::BigUint;
+
+use crate::board::Contradiction;
+use crate::model::Solution;
+
+/// When to stop early.
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// At most so many nodes (boards looked at) a puzzle. Counting nodes instead of seconds makes
+    /// the answer the same on every machine.
+    pub nodes: Option<u64>,
+    /// Asked at every node; `true` stops the search. Deadlines and Ctrl-C belong here.
+    pub stop: Option<&'a dyn Fn() -> bool>,
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").field("nodes", &self.nodes).finish_non_exhaustive()
+    }
+}
+
+/// What is known about the solutions of a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Exactly one solution.
+    Unique(Solution),
+    /// At least these two.
+    Multiple(Solution, Solution),
+    /// No solution, and why.
+    None(Contradiction),
+    /// A limit was reached first. One solution may have been found by then.
+    Unknown(Option<Solution>),
+}
+
+impl Outcome {
+    /// The first solution found, if any.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Outcome::Unique(solution) | Outcome::Multiple(solution, _) => Some(solution),
+            Outcome::Unknown(solution) => solution.as_ref(),
+            Outcome::None(_) => None,
+        }
+    }
+}
+
+/// How much work a search was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stats {
+    /// Boards looked at: the first, and one for each guess made or taken back.
+    pub nodes: u64,
+    /// Candidates tried.
+    pub guesses: u64,
+    /// Lines filtered.
+    pub line_filters: u64,
+    /// States visited by the line filters.
+    pub states: u64,
+}
+
+/// An outcome with its statistics.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// What was found out.
+    pub outcome: Outcome,
+    /// The work it took.
+    pub stats: Stats,
+}
+
+/// How many solutions there are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Count {
+    /// Solutions found.
+    pub found: BigUint,
+    /// Were these all? `false` when a limit was reached first.
+    pub complete: bool,
+    /// The work it took.
+    pub stats: Stats,
+}

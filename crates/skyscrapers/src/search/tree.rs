@@ -1,0 +1,149 @@
+//! The search tree: guess, follow up, take back.
+//!
+//! Boards are small, so a guess is made on a copy; taking it back is forgetting the copy, and the
+//! board below it learns that the guess was wrong. The boards are kept for the next puzzle, so a
+//! search does not allocate once it has been as deep before.
+//!
+//! ```text
+//! boards[0]        the puzzle, followed up
+//! guesses[0]       r1c2 = 3, say
+//! boards[1]        boards[0] with that guess, followed up
+//! ...
+//! ```
+
+use std::sync::Arc;
+
+use super::answer::{Limits, Stats};
+use super::guess::Weights;
+use crate::board::{Board, Contradiction, Frame};
+use crate::infer::line_filter::LineFilter;
+use crate::infer::{edge_clues, propagate};
+use crate::model::{Cell, Height, Puzzle, Solution};
+
+/// What a search comes back with.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// The next solution.
+    Solution(Solution),
+    /// There is none left. The reason counts if none was found before.
+    Nothing(Contradiction),
+    /// A limit was reached.
+    Stopped,
+}
+
+/// A search that can be asked for one solution after the other.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    boards: Vec<Board>,
+    guesses: Vec<(Cell, Height)>,
+    weights: Weights,
+    filter: LineFilter,
+    stats: Stats,
+    next: Next,
+}
+
+/// What to do when asked for the next solution.
+#[derive(Debug, Clone, Copy, Default)]
+enum Next {
+    /// Look at the top board: a guess was made, or taken back.
+    Follow,
+    /// Take back the last guess.
+    Back(Contradiction),
+    /// Nothing is left.
+    #[default]
+    End,
+}
+
+impl Tree {
+    /// The work since the start.
+    pub(super) fn stats(&self) -> Stats {
+        let (line_filters, states) = (self.filter.calls(), self.filter.states());
+        Stats { line_filters, states, ..self.stats }
+    }
+
+    /// Begins with a puzzle.
+    pub(super) fn start(&mut self, puzzle: &Puzzle) {
+        let known = self.boards.first().is_some_and(|board| board.frame().fits(puzzle));
+        if !known {
+            self.boards.clear();
+            self.boards.push(Board::blank(Arc::new(Frame::new(puzzle))));
+        }
+        self.guesses.clear();
+        self.stats = Stats::default();
+        self.filter.reset_statistics();
+        let board = &mut self.boards[0];
+        self.weights.reset(board.lines().len());
+        let begun = board.reset(puzzle).and_then(|()| edge_clues::apply(board));
+        self.next = match begun {
+            Ok(()) => Next::Follow,
+            Err(contradiction) => Next::Back(contradiction),
+        };
+    }
+
+    /// Goes on to the next solution.
+    pub(super) fn next(&mut self, limits: &Limits<'_>) -> Found {
+        loop {
+            match self.next {
+                Next::End => return Found::Nothing(self.exhausted()),
+                Next::Back(contradiction) => {
+                    let Some((cell, height)) = self.guesses.pop() else {
+                        self.next = Next::End;
+                        let no_guess = self.stats.guesses == 0;
+                        return Found::Nothing(if no_guess {
+                            contradiction
+                        } else {
+                            self.exhausted()
+                        });
+                    };
+                    let board = &mut self.boards[self.guesses.len()];
+                    self.next = match board.strike(cell, height) {
+                        Ok(()) => Next::Follow,
+                        Err(contradiction) => Next::Back(contradiction),
+                    };
+                }
+                Next::Follow => {
+                    let over_budget = limits.nodes.is_some_and(|nodes| self.stats.nodes >= nodes);
+                    if over_budget || limits.stop.is_some_and(|stop| stop()) {
+                        return Found::Stopped;
+                    }
+                    if let Some(solution) = self.follow() {
+                        return Found::Solution(solution);
+                    }
+                }
+            }
+        }
+    }
+
+    fn exhausted(&self) -> Contradiction {
+        Contradiction::Exhausted { guesses: self.stats.guesses }
+    }
+
+    /// Follows up the top board: a solution, a contradiction or a guess.
+    fn follow(&mut self) -> Option<Solution> {
+        self.stats.nodes += 1;
+        let top = self.guesses.len();
+        let board = &mut self.boards[top];
+        if let Err(contradiction) = propagate(board, &mut self.filter) {
+            self.weights.blame(board, contradiction);
+            self.next = Next::Back(contradiction);
+            return None;
+        }
+        let Some((cell, height)) = self.weights.choose(board) else {
+            self.next = Next::Back(self.exhausted());
+            return self.boards[top].solution();
+        };
+        if self.boards.len() == top + 1 {
+            let copy = self.boards[top].clone();
+            self.boards.push(copy);
+        } else {
+            let (below, above) = self.boards.split_at_mut(top + 1);
+            above[0].copy_from(&below[top]);
+        }
+        self.guesses.push((cell, height));
+        self.stats.guesses += 1;
+        if let Err(contradiction) = self.boards[top + 1].place(cell, height) {
+            self.next = Next::Back(contradiction);
+        }
+        None
+    }
+}
