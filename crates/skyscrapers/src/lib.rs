@@ -9,5 +9,5 @@ pub mod search;
 mod sight;
 
 pub use model::*;
-pub use search::{Answer, Count, Limits, Outcome, Solutions, Solver, Stats, solve};
+pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use sight::visible;

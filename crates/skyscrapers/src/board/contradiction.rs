@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::model::{Cell, ClueId, Height, Line, Puzzle, Side};
+use super::Frame;
+use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle, Side};
 
 /// Why a board has no solution. It prints as a clause that goes after "no solution:".
 #[non_exhaustive]
@@ -110,25 +111,30 @@ impl fmt::Display for Contradiction {
 
 /// What can be seen to be wrong before any reasoning: equal givens in a line, facing clues that
 /// do not fit together, clues that fight over the cells of an edge.
-pub(super) fn at_first_sight(puzzle: &Puzzle) -> Result<(), Contradiction> {
-    equal_givens(puzzle)?;
+pub(super) fn at_first_sight(puzzle: &Puzzle, frame: &Frame) -> Result<(), Contradiction> {
+    equal_givens(puzzle, frame)?;
     facing_clues(puzzle)?;
     side_clues(puzzle)
 }
 
-fn equal_givens(puzzle: &Puzzle) -> Result<(), Contradiction> {
+fn equal_givens(puzzle: &Puzzle, frame: &Frame) -> Result<(), Contradiction> {
     if puzzle.givens().iter().all(Option::is_none) {
         return Ok(());
     }
-    for (line, cells) in puzzle.layout().iter() {
-        let mut seen: [Option<Cell>; 33] = [None; 33];
-        for &cell in cells {
-            let Some(height) = puzzle.given(cell).filter(|height| !height.is_park()) else {
+    for (number, &line) in frame.lines().iter().enumerate() {
+        let mut seen = HeightSet::EMPTY;
+        for position in 0..frame.size() {
+            let second = frame.cell(number, position);
+            let Some(height) = puzzle.given(second).filter(|height| !height.is_park()) else {
                 continue;
             };
-            if let Some(first) = seen[height.index()].replace(cell) {
-                return Err(Contradiction::Givens { height, line, first, second: cell });
+            if seen.contains(height) {
+                let mut cells = (0..position).map(|position| frame.cell(number, position));
+                let first = cells.find(|&cell| puzzle.given(cell) == Some(height));
+                let first = first.unwrap_or(second);
+                return Err(Contradiction::Givens { height, line, first, second });
             }
+            seen = seen.with(height);
         }
     }
     Ok(())
@@ -181,7 +187,8 @@ mod tests {
 
     fn words(draft: &Draft) -> String {
         let puzzle = Puzzle::new(draft).expect("a puzzle");
-        at_first_sight(&puzzle).map_or_else(|why| why.to_string(), |()| "fine".into())
+        at_first_sight(&puzzle, &Frame::new(&puzzle))
+            .map_or_else(|why| why.to_string(), |()| "fine".into())
     }
 
     fn with_clues(clues: &[(usize, i64)]) -> Draft {

@@ -92,7 +92,7 @@ impl Board {
             // The 1x1 board is solved before it begins; nothing will ever be struck.
             self.resolved.extend(puzzle.size().iter_cells());
         }
-        contradiction::at_first_sight(puzzle)?;
+        contradiction::at_first_sight(puzzle, &self.frame)?;
         for cell in puzzle.size().iter_cells() {
             if let Some(given) = puzzle.given(cell) {
                 self.place(cell, given)?;

@@ -1,6 +1,7 @@
 //! What a search is asked and what it answers.
 
 use std::fmt;
+use std::ops::Add;
 
 use num_bigint::BigUint;
 
@@ -59,6 +60,19 @@ pub struct Stats {
     pub line_filters: u64,
     /// States visited by the line filters.
     pub states: u64,
+}
+
+impl Add for Stats {
+    type Output = Stats;
+
+    fn add(self, other: Stats) -> Stats {
+        Stats {
+            nodes: self.nodes + other.nodes,
+            guesses: self.guesses + other.guesses,
+            line_filters: self.line_filters + other.line_filters,
+            states: self.states + other.states,
+        }
+    }
 }
 
 /// An outcome with its statistics.

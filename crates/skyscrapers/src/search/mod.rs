@@ -3,14 +3,17 @@
 
 mod answer;
 mod guess;
+mod learning;
 mod tree;
 
 use num_bigint::BigUint;
 
 pub use answer::{Answer, Count, Limits, Outcome, Stats};
 
+use crate::board::Contradiction;
 use crate::model::{Puzzle, Solution};
-use tree::{Found, Tree};
+use learning::Learner;
+use tree::Tree;
 
 /// Finds the solution of a puzzle and proves that it is the only one.
 ///
@@ -27,10 +30,55 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
     Solver::new().solve(puzzle, &Limits::default())
 }
 
+/// Up to this size the plain search begins; larger boards go to the learning search at once.
+const LARGEST_PLAIN: usize = 15;
+/// The nodes after which the plain search gives a puzzle to the learning search.
+const HANDOVER: u64 = 2_000;
+
+/// How to search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Method {
+    /// Whichever suits the puzzle: the plain search, and the learning search where that takes long.
+    #[default]
+    Auto,
+    /// The plain search alone: guess, follow up, take back.
+    Plain,
+    /// The learning search alone.
+    Learning {
+        /// Breaks ties among the first guesses; any number will do.
+        seed: u64,
+    },
+}
+
+/// A search that can be asked for one solution after the other.
+trait Search {
+    /// Begins with a puzzle.
+    fn start(&mut self, puzzle: &Puzzle);
+
+    /// Goes on to the next solution.
+    fn next(&mut self, limits: &Limits<'_>) -> Found;
+
+    /// The work since the start.
+    fn stats(&self) -> Stats;
+}
+
+/// What a search comes back with.
+#[derive(Debug)]
+enum Found {
+    /// The next solution.
+    Solution(Solution),
+    /// There is none left. The reason counts if none was found before.
+    Nothing(Contradiction),
+    /// A limit was reached.
+    Stopped,
+}
+
 /// A solver that can be used again: its memory is kept from one puzzle to the next.
 #[derive(Debug, Default)]
 pub struct Solver {
+    method: Method,
     tree: Tree,
+    learner: Learner,
 }
 
 impl Solver {
@@ -40,49 +88,93 @@ impl Solver {
         Solver::default()
     }
 
+    /// A new solver that searches in one way. The answers are the same; the time is not.
+    #[must_use]
+    pub fn with_method(method: Method) -> Solver {
+        let mut solver = Solver { method, ..Solver::default() };
+        if let Method::Learning { seed } = method {
+            solver.learner.set_seed(seed);
+        }
+        solver
+    }
+
     /// Finds the solution of a puzzle and proves that it is the only one.
     pub fn solve(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
-        self.tree.start(puzzle);
-        let outcome = match self.tree.next(limits) {
-            Found::Nothing(why) => Outcome::None(why),
-            Found::Stopped => Outcome::Unknown(None),
-            Found::Solution(first) => match self.tree.next(limits) {
-                Found::Nothing(_) => Outcome::Unique(first),
-                Found::Stopped => Outcome::Unknown(Some(first)),
-                Found::Solution(second) => Outcome::Multiple(first, second),
-            },
+        let may_hand_over = self.method == Method::Auto && !self.learns(puzzle);
+        if !may_hand_over {
+            return solve_with(self.search_for(puzzle), puzzle, limits);
+        }
+        let nodes = limits.nodes.map_or(HANDOVER, |nodes| nodes.min(HANDOVER));
+        let answer = solve_with(&mut self.tree, puzzle, &Limits { nodes: Some(nodes), ..*limits });
+        let undecided = matches!(answer.outcome, Outcome::Unknown(_));
+        let out_of_nodes = answer.stats.nodes >= HANDOVER;
+        let left = limits.nodes.map(|nodes| nodes.saturating_sub(HANDOVER));
+        if !undecided || !out_of_nodes || left == Some(0) {
+            return answer;
+        }
+        let learnt = solve_with(&mut self.learner, puzzle, &Limits { nodes: left, ..*limits });
+        let outcome = match (learnt.outcome, answer.outcome) {
+            (Outcome::Unknown(None), Outcome::Unknown(found)) => Outcome::Unknown(found),
+            (outcome, _) => outcome,
         };
-        Answer { outcome, stats: self.tree.stats() }
+        Answer { outcome, stats: answer.stats + learnt.stats }
+    }
+
+    fn learns(&self, puzzle: &Puzzle) -> bool {
+        match self.method {
+            Method::Auto => puzzle.size().get() > LARGEST_PLAIN,
+            Method::Plain => false,
+            Method::Learning { .. } => true,
+        }
+    }
+
+    fn search_for(&mut self, puzzle: &Puzzle) -> &mut dyn Search {
+        if self.learns(puzzle) { &mut self.learner } else { &mut self.tree }
     }
 
     /// Counts the solutions; with a `limit`, stops when it has found so many.
     pub fn count(&mut self, puzzle: &Puzzle, limit: Option<u64>, limits: &Limits<'_>) -> Count {
-        self.tree.start(puzzle);
+        let search = self.search_for(puzzle);
+        search.start(puzzle);
         let mut found: u64 = 0;
         let complete = loop {
             if limit.is_some_and(|limit| found >= limit) {
                 break false;
             }
-            match self.tree.next(limits) {
+            match search.next(limits) {
                 Found::Nothing(_) => break true,
                 Found::Stopped => break false,
                 Found::Solution(_) => found += 1,
             }
         };
-        Count { found: BigUint::from(found), complete, stats: self.tree.stats() }
+        Count { found: BigUint::from(found), complete, stats: search.stats() }
     }
 
     /// All solutions, found one after the other as they are asked for.
     pub fn solutions<'a>(&'a mut self, puzzle: &Puzzle, limits: Limits<'a>) -> Solutions<'a> {
-        self.tree.start(puzzle);
-        Solutions { tree: &mut self.tree, limits, end: None }
+        let search = self.search_for(puzzle);
+        search.start(puzzle);
+        Solutions { search, limits, end: None }
     }
 }
 
+fn solve_with(search: &mut dyn Search, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
+    search.start(puzzle);
+    let outcome = match search.next(limits) {
+        Found::Nothing(why) => Outcome::None(why),
+        Found::Stopped => Outcome::Unknown(None),
+        Found::Solution(first) => match search.next(limits) {
+            Found::Nothing(_) => Outcome::Unique(first),
+            Found::Stopped => Outcome::Unknown(Some(first)),
+            Found::Solution(second) => Outcome::Multiple(first, second),
+        },
+    };
+    Answer { outcome, stats: search.stats() }
+}
+
 /// The solutions of a puzzle, found as they are asked for.
-#[derive(Debug)]
 pub struct Solutions<'a> {
-    tree: &'a mut Tree,
+    search: &'a mut dyn Search,
     limits: Limits<'a>,
     /// Set at the end: were these all?
     end: Option<bool>,
@@ -92,7 +184,7 @@ impl Solutions<'_> {
     /// The work so far.
     #[must_use]
     pub fn stats(&self) -> Stats {
-        self.tree.stats()
+        self.search.stats()
     }
 
     /// Were these all solutions? `false` before the end, and after a limit was reached.
@@ -109,7 +201,7 @@ impl Iterator for Solutions<'_> {
         if self.end.is_some() {
             return None;
         }
-        match self.tree.next(&self.limits) {
+        match self.search.next(&self.limits) {
             Found::Solution(solution) => return Some(solution),
             Found::Nothing(_) => self.end = Some(true),
             Found::Stopped => self.end = Some(false),

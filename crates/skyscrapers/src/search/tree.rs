@@ -15,21 +15,11 @@ use std::sync::Arc;
 
 use super::answer::{Limits, Stats};
 use super::guess::Weights;
+use super::{Found, Search};
 use crate::board::{Board, Contradiction, Frame};
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
 use crate::model::{Cell, Height, Puzzle, Solution};
-
-/// What a search comes back with.
-#[derive(Debug)]
-pub(super) enum Found {
-    /// The next solution.
-    Solution(Solution),
-    /// There is none left. The reason counts if none was found before.
-    Nothing(Contradiction),
-    /// A limit was reached.
-    Stopped,
-}
 
 /// A search that can be asked for one solution after the other.
 #[derive(Debug, Default)]
@@ -54,15 +44,13 @@ enum Next {
     End,
 }
 
-impl Tree {
-    /// The work since the start.
-    pub(super) fn stats(&self) -> Stats {
+impl Search for Tree {
+    fn stats(&self) -> Stats {
         let (line_filters, states) = (self.filter.calls(), self.filter.states());
         Stats { line_filters, states, ..self.stats }
     }
 
-    /// Begins with a puzzle.
-    pub(super) fn start(&mut self, puzzle: &Puzzle) {
+    fn start(&mut self, puzzle: &Puzzle) {
         let known = self.boards.first().is_some_and(|board| board.frame().fits(puzzle));
         if !known {
             self.boards.clear();
@@ -80,8 +68,7 @@ impl Tree {
         };
     }
 
-    /// Goes on to the next solution.
-    pub(super) fn next(&mut self, limits: &Limits<'_>) -> Found {
+    fn next(&mut self, limits: &Limits<'_>) -> Found {
         loop {
             match self.next {
                 Next::End => return Found::Nothing(self.exhausted()),
@@ -113,7 +100,9 @@ impl Tree {
             }
         }
     }
+}
 
+impl Tree {
     fn exhausted(&self) -> Contradiction {
         Contradiction::Exhausted { guesses: self.stats.guesses }
     }

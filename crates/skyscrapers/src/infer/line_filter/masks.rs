@@ -24,47 +24,43 @@
 //!
 //! With parks one stops after the last height: the cells left over are the parks.
 
-/// Seen from the left, from the right: which of the four kinds of step this is.
-type Kind = usize;
+use super::LONGEST_MASKED as LONGEST;
 
-#[derive(Debug, Clone, Copy)]
+/// The pairs of one mask.
+#[derive(Debug, Clone, Copy, Default)]
 struct State {
-    mask: u32,
-    /// Pairs reached from the start.
+    /// Reached from the start.
     reached: u64,
     /// Of those, the pairs from which both clues can still be met.
     alive: u64,
 }
 
-#[derive(Debug, Clone, Copy)]
-struct Step {
-    from: u32,
-    to: u32,
-    kind: u8,
-    position: u8,
-}
-
 /// The filter and its memory.
 #[derive(Debug, Default)]
 pub struct Masks {
-    /// The state of each mask; only trusted if that state has the mask.
-    slots: Vec<u32>,
+    /// By mask; empty between calls.
     states: Vec<State>,
-    steps: Vec<Step>,
-    /// Where the steps of each height begin, from the tallest down.
-    first_steps: Vec<u32>,
+    /// The masks reached, from the fewest buildings placed to the most.
+    masks: Vec<u16>,
+    /// Where the masks of each number of buildings begin.
+    levels: Vec<usize>,
+    /// What is known of pairs, by clues; all of one size, with or without parks.
+    rules: Vec<Option<Rules>>,
+    rules_for: (usize, bool),
 }
 
-/// What the clues say about pairs, worked out once a call.
+/// What a pair of clues says about pairs of counts.
+#[derive(Debug, Clone, Copy)]
 struct Rules {
     /// By free cells left of the outermost building: the pairs that can still meet the near clue.
-    left: [u64; 16],
+    left: [u64; LONGEST + 1],
     /// The same from the right.
-    right: [u64; 16],
-    /// By kind of step: how far a pair moves.
-    shift: [u32; 4],
-    /// By kind of step: the pairs that can make it.
-    room: [u64; 4],
+    right: [u64; LONGEST + 1],
+    /// How far a pair moves for one more seen from the left, from the right.
+    left_shift: u32,
+    right_shift: u32,
+    /// The pairs that may see one more from the right.
+    room: u64,
     /// The pair of both clues.
     goal: u64,
 }
@@ -77,10 +73,12 @@ impl Rules {
         // One bit in each group of `far_most`, for every number seen from the left.
         let groups = (0..near_most).fold(0, |bits, group| bits | 1u64 << (group * far_most));
         let mut rules = Rules {
-            left: [u64::MAX; 16],
-            right: [u64::MAX; 16],
-            shift: [0; 4],
-            room: [u64::MAX; 4],
+            left: [u64::MAX; LONGEST + 1],
+            right: [u64::MAX; LONGEST + 1],
+            left_shift: if near == 0 { 0 } else { far_most },
+            right_shift: u32::from(far != 0),
+            // A pair that has seen all the far clue allows would spill into the next group.
+            room: if far == 0 { u64::MAX } else { groups * ones(far_most - 1) },
             goal: 1 << (near_most * far_most - 1),
         };
         for free in 0..=size as u32 {
@@ -96,29 +94,40 @@ impl Rules {
                 rules.right[free as usize] = groups * (ones(most) & !ones(least - 1));
             }
         }
-        let left_shift = if near == 0 { 0 } else { far_most };
-        let right_shift = u32::from(far != 0);
-        rules.shift = [0, left_shift, right_shift, left_shift + right_shift];
-        if far != 0 {
-            // A pair that has seen all the far clue allows would spill into the next group.
-            let below = groups * ones(far_most - 1);
-            (rules.room[2], rules.room[3]) = (below, below);
-        }
         rules
     }
+}
 
-    #[inline]
-    fn allowed(&self, mask: u32, size: usize) -> u64 {
-        let free_left = mask.trailing_zeros() as usize;
-        let free_right = size - (32 - mask.leading_zeros() as usize);
-        self.left[free_left] & self.right[free_right]
+/// The free positions of a mask from which a building would be seen: from the left, from the right.
+#[inline]
+fn outside(mask: u32) -> (u32, u32) {
+    let lowest = mask & mask.wrapping_neg();
+    let above_highest = u32::MAX.checked_shl(32 - mask.leading_zeros()).unwrap_or(0);
+    (lowest.wrapping_sub(1), above_highest)
+}
+
+/// Adds pairs to a mask, and the mask if it is new.
+#[inline]
+fn reach(states: &mut [State], masks: &mut Vec<u16>, mask: u32, pairs: u64) {
+    let state = &mut states[mask as usize];
+    if pairs != 0 && state.reached == 0 {
+        masks.push(mask as u16);
+    }
+    state.reached |= pairs;
+}
+
+#[inline]
+fn each_position(mut positions: u32, mut act: impl FnMut(u32)) {
+    while positions != 0 {
+        act(positions.trailing_zeros());
+        positions &= positions - 1;
     }
 }
 
 impl Masks {
     /// States visited by the last call.
-    pub(super) fn states(&self) -> u64 {
-        self.states.len() as u64
+    pub(super) fn visited(&self) -> u64 {
+        self.masks.len() as u64
     }
 
     /// Writes the supported positions of each height; `false` when no arrangement is left.
@@ -133,74 +142,72 @@ impl Masks {
         supports: &mut [u32],
     ) -> bool {
         let tallest = places.len() - 1;
-        let parks = tallest < size;
-        supports.fill(0);
-        let (near, far) = (usize::from(clues.0), usize::from(clues.1));
-        if near + far > tallest + 1 {
-            self.states.clear();
+        self.masks.clear();
+        if usize::from(clues.0) + usize::from(clues.1) > tallest + 1 {
             return false;
         }
-        let rules = Rules::new(size, parks, clues);
+        let rules = self.rules(size, tallest < size, clues);
         self.forwards(size, places, &rules);
-        self.backwards(size, places, &rules, supports)
+        let fits = self.backwards(size, places, &rules, supports);
+        for &mask in &self.masks {
+            self.states[usize::from(mask)] = State::default();
+        }
+        fits
+    }
+
+    fn rules(&mut self, size: usize, parks: bool, clues: (u8, u8)) -> Rules {
+        if self.rules_for != (size, parks) {
+            self.rules_for = (size, parks);
+            self.rules.clear();
+            self.rules.resize((size + 1) * (size + 1), None);
+        }
+        if self.states.len() < 1 << size {
+            self.states.resize(1 << size, State::default());
+        }
+        let index = usize::from(clues.0) * (size + 1) + usize::from(clues.1);
+        *self.rules[index].get_or_insert_with(|| Rules::new(size, parks, clues))
     }
 
     fn forwards(&mut self, size: usize, places: &[u32], rules: &Rules) {
         let tallest = places.len() - 1;
-        if self.slots.len() < 1 << size {
-            self.slots.resize(1 << size, 0);
-        }
-        self.states.clear();
-        self.steps.clear();
-        self.first_steps.clear();
+        let Masks { states, masks, levels, .. } = self;
+        levels.clear();
+        levels.push(0);
         // The tallest building is seen from both ends, wherever it stands.
-        self.states.push(State { mask: 0, reached: 1, alive: 0 });
-        self.first_steps.push(0);
-        let mut rest = places[tallest];
-        while rest != 0 {
-            let position = rest.trailing_zeros();
-            rest &= rest - 1;
-            self.step(0, 1 << position, 1 & rules.allowed(1 << position, size), 0, position);
-        }
-        let mut level = 1..self.states.len();
-        for height in (1..tallest).rev() {
-            self.first_steps.push(self.steps.len() as u32);
-            for from in level.clone() {
-                let State { mask, reached, .. } = self.states[from];
-                let mut rest = places[height] & !mask;
-                while rest != 0 {
-                    let position = rest.trailing_zeros();
-                    let bit = 1 << position;
-                    rest &= rest - 1;
-                    let seen_left = mask & (bit - 1) == 0;
-                    let seen_right = bit > mask;
-                    let kind: Kind = usize::from(seen_left) | usize::from(seen_right) << 1;
-                    let moved = (reached & rules.room[kind]) << rules.shift[kind];
-                    let reached = moved & rules.allowed(mask | bit, size);
-                    self.step(from as u32, mask | bit, reached, kind, position);
-                }
+        each_position(places[tallest], |position| {
+            let allowed = rules.left[position as usize] & rules.right[size - 1 - position as usize];
+            reach(states, masks, 1 << position, 1 & allowed);
+        });
+        let mut level = 0;
+        for &places in places[1..tallest].iter().rev() {
+            let end = masks.len();
+            levels.push(end);
+            for number in level..end {
+                let mask = u32::from(masks[number]);
+                let pairs = states[mask as usize].reached;
+                let free = places & !mask;
+                let (left, right) = outside(mask);
+                each_position(free & !left & !right, |position| {
+                    reach(states, masks, mask | 1 << position, pairs);
+                });
+                let moved = pairs << rules.left_shift;
+                each_position(free & left, |position| {
+                    reach(
+                        states,
+                        masks,
+                        mask | 1 << position,
+                        moved & rules.left[position as usize],
+                    );
+                });
+                let moved = (pairs & rules.room) << rules.right_shift;
+                each_position(free & right, |position| {
+                    let allowed = rules.right[size - 1 - position as usize];
+                    reach(states, masks, mask | 1 << position, moved & allowed);
+                });
             }
-            level = level.end..self.states.len();
+            level = end;
         }
-        self.first_steps.push(self.steps.len() as u32);
-    }
-
-    /// Adds a step to a mask, and the mask if it is new.
-    #[inline]
-    fn step(&mut self, from: u32, mask: u32, reached: u64, kind: Kind, position: u32) {
-        if reached == 0 {
-            return;
-        }
-        let slot = &mut self.slots[mask as usize];
-        match self.states.get_mut(*slot as usize) {
-            Some(state) if state.mask == mask => state.reached |= reached,
-            _ => {
-                *slot = self.states.len() as u32;
-                self.states.push(State { mask, reached, alive: 0 });
-            }
-        }
-        let to = *slot;
-        self.steps.push(Step { from, to, kind: kind as u8, position: position as u8 });
+        levels.push(masks.len());
     }
 
     fn backwards(
@@ -212,12 +219,12 @@ impl Masks {
     ) -> bool {
         let tallest = places.len() - 1;
         let all = u32::MAX >> (32 - size);
+        supports.fill(0);
         let mut any = false;
-        for state in self.states.iter_mut().rev() {
-            if state.mask.count_ones() as usize != tallest {
-                break;
-            }
-            let left_over = all & !state.mask;
+        // Levels count buildings placed: the last is after the lowest one.
+        for &mask in &self.masks[self.levels[tallest - 1]..] {
+            let state = &mut self.states[usize::from(mask)];
+            let left_over = all & !u32::from(mask);
             if left_over & !places[0] == 0 && state.reached & rules.goal != 0 {
                 state.alive = rules.goal;
                 supports[0] |= left_over;
@@ -227,17 +234,36 @@ impl Masks {
         if !any {
             return false;
         }
-        for (height, support) in supports.iter_mut().enumerate().skip(1) {
+        for height in 1..tallest {
             let level = tallest - height;
-            let range = self.first_steps[level] as usize..self.first_steps[level + 1] as usize;
-            for step in &self.steps[range] {
-                let kind = usize::from(step.kind);
-                let from = self.states[step.from as usize].reached & rules.room[kind];
-                let alive = self.states[step.to as usize].alive >> rules.shift[kind] & from;
-                if alive != 0 {
-                    self.states[step.from as usize].alive |= alive;
-                    *support |= 1 << step.position;
-                }
+            let masks = &self.masks[self.levels[level - 1]..self.levels[level]];
+            let mut support = 0;
+            for &mask in masks {
+                let mask = u32::from(mask);
+                let reached = self.states[mask as usize].reached;
+                let free = places[height] & !mask;
+                let (left, right) = outside(mask);
+                let mut alive = 0;
+                each_position(free, |position| {
+                    let bit = 1 << position;
+                    let mut pairs = self.states[(mask | bit) as usize].alive;
+                    if bit & left != 0 {
+                        pairs >>= rules.left_shift;
+                    } else if bit & right != 0 {
+                        pairs = pairs >> rules.right_shift & rules.room;
+                    }
+                    if pairs & reached != 0 {
+                        alive |= pairs & reached;
+                        support |= bit;
+                    }
+                });
+                self.states[mask as usize].alive = alive;
+            }
+            supports[height] = support;
+        }
+        for &mask in &self.masks[..self.levels[1]] {
+            if self.states[usize::from(mask)].alive != 0 {
+                supports[tallest] |= u32::from(mask);
             }
         }
         true

@@ -10,6 +10,7 @@
 
 pub mod all_different;
 pub mod masks;
+pub mod tables;
 pub mod two_sided;
 
 use crate::model::Size;
@@ -23,6 +24,7 @@ const LONGEST_MASKED: usize = 15;
 /// Filters lines. It keeps its memory from one line to the next.
 #[derive(Debug)]
 pub struct LineFilter {
+    tables: tables::Tables,
     masks: masks::Masks,
     two_sided: two_sided::TwoSided,
     supports: [u32; HEIGHTS],
@@ -33,6 +35,7 @@ pub struct LineFilter {
 impl Default for LineFilter {
     fn default() -> LineFilter {
         LineFilter {
+            tables: tables::Tables::default(),
             masks: masks::Masks::default(),
             two_sided: two_sided::TwoSided::default(),
             supports: [0; HEIGHTS],
@@ -79,14 +82,22 @@ impl LineFilter {
     pub fn filter(&mut self, size: usize, places: &[u32], near: u8, far: u8) -> Option<&[u32]> {
         self.calls += 1;
         let supports = &mut self.supports[..places.len()];
+        if places[1..].iter().all(|places| places.is_power_of_two()) {
+            supports.copy_from_slice(places);
+            return settled(size, places, near, far).then_some(&self.supports[..places.len()]);
+        }
         if near == 0 && far == 0 {
             supports.copy_from_slice(places);
             if !all_different::filter(size, supports) {
                 return None;
             }
+        } else if size <= tables::LONGEST && places.len() > size {
+            if !self.tables.filter(size, places, (near, far), supports) {
+                return None;
+            }
         } else if size <= LONGEST_MASKED {
             let fits = self.masks.filter(size, places, (near, far), supports);
-            self.states += self.masks.states();
+            self.states += self.masks.visited();
             if !fits {
                 return None;
             }
@@ -100,4 +111,19 @@ impl LineFilter {
         }
         Some(&self.supports[..places.len()])
     }
+}
+
+/// Does a line in which every height has one place fit its clues? Parks have the cells left over.
+fn settled(size: usize, places: &[u32], near: u8, far: u8) -> bool {
+    let (mut taken, mut seen_near, mut seen_far) = (0u32, 0, 0);
+    for &place in places[1..].iter().rev() {
+        if taken & place != 0 {
+            return false;
+        }
+        seen_near += u8::from(taken & (place - 1) == 0);
+        seen_far += u8::from(place > taken);
+        taken |= place;
+    }
+    let left_over = (u32::MAX >> (32 - size)) & !taken;
+    (near == 0 || near == seen_near) && (far == 0 || far == seen_far) && left_over & !places[0] == 0
 }

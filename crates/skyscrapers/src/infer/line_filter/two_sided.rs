@@ -30,19 +30,13 @@ type Heights = u64;
 pub struct TwoSided {
     /// The candidates of each cell, without the peak.
     cells: [Heights; HEIGHTS],
-    supports: [Heights; HEIGHTS],
     near: OneSide,
     far: OneSide,
 }
 
 impl Default for TwoSided {
     fn default() -> TwoSided {
-        TwoSided {
-            cells: [0; HEIGHTS],
-            supports: [0; HEIGHTS],
-            near: OneSide::default(),
-            far: OneSide::default(),
-        }
+        TwoSided { cells: [0; HEIGHTS], near: OneSide::default(), far: OneSide::default() }
     }
 }
 
@@ -71,43 +65,146 @@ impl TwoSided {
         &mut self,
         size: usize,
         places: &[u32],
-        (near, far): (u8, u8),
+        clues: (u8, u8),
         supports: &mut [u32],
     ) -> bool {
         let tallest = places.len() - 1;
-        self.cells[..size].fill(0);
-        self.supports[..size].fill(0);
-        for (height, &places) in places[..tallest].iter().enumerate() {
-            each_bit(places, |position| self.cells[position] |= 1 << height);
+        let mut cells = [0; HEIGHTS];
+        let mut supported = [0; HEIGHTS];
+        for (height, &places) in places.iter().enumerate() {
+            each_bit(u64::from(places), |position| cells[position] |= 1 << height);
         }
-        let cells = &self.cells[..size];
-        let peaks_near = self.near.forwards(cells, usize::from(near), |step| step);
-        let peaks_far = self.far.forwards(cells, usize::from(far), |step| size - 1 - step);
-        let peaks = places[tallest] & peaks_near & peaks_far;
+        if !self.filter_cells(&cells[..size], tallest, clues, &mut supported[..size]) {
+            return false;
+        }
+        supports.fill(0);
+        for (position, &held) in supported[..size].iter().enumerate() {
+            each_bit(held, |height| supports[height] |= 1 << position);
+        }
+        true
+    }
+
+    /// The same, cell by cell: writes the supported candidates of each.
+    pub(crate) fn filter_cells(
+        &mut self,
+        cells: &[Heights],
+        tallest: usize,
+        (near, far): (u8, u8),
+        supports: &mut [Heights],
+    ) -> bool {
+        let last = cells.len() - 1;
+        let peak: Heights = 1 << tallest;
+        for (cell, &held) in self.cells.iter_mut().zip(cells) {
+            *cell = held & !peak;
+        }
+        let below = &self.cells[..cells.len()];
+        let mut peaks = self.near.forwards(below, usize::from(near), |step| step);
+        peaks &= self.far.forwards(below, usize::from(far), |step| last - step);
+        for (position, &held) in cells.iter().enumerate() {
+            peaks &= !(u32::from(held & peak == 0) << position);
+        }
         if peaks == 0 {
             return false;
         }
-        let supported = &mut self.supports[..size];
-        self.near.backwards(cells, usize::from(near), |step| step, peaks, supported);
-        self.far.backwards(cells, usize::from(far), |step| size - 1 - step, peaks, supported);
         supports.fill(0);
-        supports[tallest] = peaks;
-        for (position, &held) in self.supports[..size].iter().enumerate() {
-            let mut rest = held;
-            while rest != 0 {
-                supports[rest.trailing_zeros() as usize] |= 1 << position;
-                rest &= rest - 1;
-            }
-        }
+        self.near.backwards(below, usize::from(near), |step| step, peaks, supports);
+        self.far.backwards(below, usize::from(far), |step| last - step, peaks, supports);
+        each_bit(u64::from(peaks), |position| supports[position] |= peak);
         true
     }
 }
 
+/// What is to be explained about a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// No arrangement fits.
+    Nothing,
+    /// None that has this height at this position fits.
+    NotHere {
+        /// The position in the line.
+        position: usize,
+        /// The height.
+        height: usize,
+    },
+}
+
+impl TwoSided {
+    /// Explains a claim of [`TwoSided::filter_cells`]: writes, for each cell, candidates that are
+    /// gone and whose absence alone makes the claim true, whatever else may come back.
+    ///
+    /// `now` are the cells as they are, `root` as they could at most be. Only candidates of `root`
+    /// that are not in `now` are given as reasons.
+    ///
+    /// The argument: forwards, the states reached with the cells as they are; backwards, the states
+    /// from which the goal is reached when everything comes back except the reasons so far. A
+    /// candidate that is gone must stay gone exactly if it would take a reached state to one of
+    /// those. Then no way leads to the goal: somewhere it would have to leave the reached states,
+    /// and that step is a reason.
+    pub(crate) fn explain(
+        &mut self,
+        now: &[Heights],
+        root: &[Heights],
+        tallest: usize,
+        clues: (u8, u8),
+        claim: Claim,
+        reasons: &mut [Heights],
+    ) {
+        let size = now.len();
+        let peak: Heights = 1 << tallest;
+        let mut held = [0; HEIGHTS];
+        let mut could = [0; HEIGHTS];
+        let mut peaks_could = 0u32;
+        let mut peaks_now = 0u32;
+        for position in 0..size {
+            held[position] = now[position] & !peak;
+            could[position] = root[position] & !peak;
+            peaks_could |= u32::from(root[position] & peak != 0) << position;
+            peaks_now |= u32::from(now[position] & peak != 0) << position;
+        }
+        if let Claim::NotHere { position, height } = claim {
+            // Suppose it stood there: then that cell holds nothing else, which needs no reason.
+            if height == tallest {
+                (peaks_could, peaks_now) = (1 << position, 1 << position);
+            } else {
+                (held[position], could[position]) = (1 << height, 1 << height);
+                peaks_could &= !(1 << position);
+                peaks_now &= !(1 << position);
+            }
+        }
+        let (held, could) = (&held[..size], &could[..size]);
+        let (near, far) = (usize::from(clues.0), usize::from(clues.1));
+        let last = size - 1;
+        // Where the peak could never stand needs no reason.
+        let mut peaks = peaks_could;
+        peaks &= self.near.forwards(could, near, |step| step);
+        peaks &= self.far.forwards(could, far, |step| last - step);
+        let from_near = self.near.forwards(held, near, |step| step);
+        let from_far = self.far.forwards(held, far, |step| last - step);
+        reasons.fill(0);
+        // A peak that is gone is one reason; the rest are out of reach from one side or the other.
+        each_bit(u64::from(peaks & !peaks_now), |position| reasons[position] |= peak);
+        let out_of_near = peaks & peaks_now & !from_near;
+        let out_of_far = peaks & peaks_now & !out_of_near & !from_far;
+        self.near.cut(held, could, near, |step| step, out_of_near, reasons);
+        self.far.cut(held, could, far, |step| last - step, out_of_far, reasons);
+    }
+}
+
 #[inline]
-fn each_bit(mut bits: u32, mut act: impl FnMut(usize)) {
+fn each_bit(mut bits: u64, mut act: impl FnMut(usize)) {
     while bits != 0 {
         act(bits.trailing_zeros() as usize);
         bits &= bits - 1;
+    }
+}
+
+/// Takes the tops from which the goal can be reached back over a cell that holds one of these.
+#[inline]
+fn step_back(good: &mut [Heights], held: Heights) {
+    let hiding = hiding(held);
+    for count in 0..good.len() {
+        let next = good.get(count + 1).copied().unwrap_or(0);
+        good[count] = good[count] & hiding | below_highest(held & next & !1);
     }
 }
 
@@ -131,16 +228,10 @@ impl OneSide {
         clue: usize,
         position: impl Fn(usize) -> usize,
     ) -> u32 {
-        let mut peaks = 0;
         if clue == 0 {
-            for step in 0..cells.len() {
-                peaks |= 1 << position(step);
-                if cells[position(step)] == 0 {
-                    break;
-                }
-            }
-            return peaks;
+            return u32::MAX;
         }
+        let mut peaks = 0;
         // Before the first cell nothing is seen.
         self.tops[0][..clue].fill(0);
         self.tops[0][0] = 1;
@@ -179,17 +270,40 @@ impl OneSide {
                 supports[here] |= held;
             } else if any_peak_behind {
                 supports[here] |= self.support(step, held, clue, &good);
-                let hiding = hiding(held);
-                for count in 0..clue {
-                    let next = if count + 1 < clue { good[count + 1] } else { 0 };
-                    good[count] = good[count] & hiding | below_highest(held & next & !1);
-                }
+                step_back(&mut good[..clue], held);
             }
             if peaks >> here & 1 != 0 {
                 any_peak_behind = true;
                 if clue > 0 {
                     good[clue - 1] = u64::MAX;
                 }
+            }
+        }
+    }
+
+    /// Adds reasons why none of these places of the peak can be reached.
+    fn cut(
+        &self,
+        held: &[Heights],
+        could: &[Heights],
+        clue: usize,
+        position: impl Fn(usize) -> usize,
+        peaks: u32,
+        reasons: &mut [Heights],
+    ) {
+        let mut good = [0; HEIGHTS];
+        let mut any_peak_behind = false;
+        for step in (0..held.len()).rev() {
+            let here = position(step);
+            if any_peak_behind {
+                let gone = could[here] & !held[here];
+                let cut = self.support(step, gone, clue, &good);
+                reasons[here] |= cut;
+                step_back(&mut good[..clue], could[here] & !cut);
+            }
+            if peaks >> here & 1 != 0 {
+                any_peak_behind = true;
+                good[clue - 1] = u64::MAX;
             }
         }
     }

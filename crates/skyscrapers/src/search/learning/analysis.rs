@@ -1,0 +1,241 @@
+//! Learning from a conflict: which earlier claims were enough to cause it?
+//!
+//! Starting from the claims in conflict, those of the last guess level are replaced by their
+//! reasons, latest first, until only one of that level is left: the *first unique implication
+//! point*. That these claims do not hold together is a new clause. Claims that follow from others
+//! in the clause are left out.
+
+use super::Learner;
+use super::literal::{Literal, Var};
+use super::trail::Reason;
+
+/// The memory of an analysis.
+#[derive(Debug, Default)]
+pub(super) struct Analysis {
+    /// The new clause; the first literal is the one it forces.
+    pub(super) clause: Vec<Literal>,
+    /// The level to which the search goes back, where the clause forces its first literal.
+    pub(super) level: u32,
+    /// How many levels the clause draws on.
+    pub(super) levels: u32,
+    marks: Vec<Mark>,
+    marked: Vec<Var>,
+    reasons: Vec<Literal>,
+    stack: Vec<(Literal, usize)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Mark {
+    #[default]
+    None,
+    /// In the clause, or replaced by its reasons.
+    Seen,
+    /// Found to follow from the clause.
+    Implied,
+    /// Found not to.
+    Needed,
+}
+
+impl Analysis {
+    pub(super) fn reset(&mut self, vars: usize) {
+        self.marks.clear();
+        self.marks.resize(vars, Mark::None);
+        self.marked.clear();
+    }
+}
+
+impl Learner {
+    /// Works out the clause that a conflict teaches. `conflict` holds true literals that cannot
+    /// all be true; at least one is of the current level, which is not the root.
+    pub(super) fn analyse(&mut self, conflict: &[Literal]) {
+        self.analysis.clause.clear();
+        self.analysis.clause.push(Literal(0));
+        let mut open = 0;
+        for &literal in conflict {
+            open += usize::from(self.mark(literal));
+        }
+        let mut place = self.trail.literals().len();
+        let asserting = loop {
+            place -= 1;
+            let literal = self.trail.literals()[place];
+            if self.analysis.marks[literal.var().index()] != Mark::Seen
+                || self.trail.level_of(literal.var()) < self.trail.level()
+            {
+                continue;
+            }
+            if open == 1 {
+                break literal;
+            }
+            let mut reasons = std::mem::take(&mut self.analysis.reasons);
+            reasons.clear();
+            self.reasons_of(literal, &mut reasons);
+            for &reason in &reasons {
+                open += usize::from(self.mark(reason));
+            }
+            self.analysis.reasons = reasons;
+            open -= 1;
+        };
+        self.analysis.clause[0] = !asserting;
+        self.minimise();
+        self.find_level();
+        for var in self.analysis.marked.drain(..) {
+            self.analysis.marks[var.index()] = Mark::None;
+        }
+        self.order.fade();
+    }
+
+    /// Marks a literal in conflict. Those below the current level go into the clause; `true` for
+    /// those of the current level.
+    fn mark(&mut self, literal: Literal) -> bool {
+        let var = literal.var();
+        let level = self.trail.level_of(var);
+        if level == 0 || self.analysis.marks[var.index()] != Mark::None {
+            return false;
+        }
+        self.analysis.marks[var.index()] = Mark::Seen;
+        self.analysis.marked.push(var);
+        self.order.bump(var);
+        if level < self.trail.level() {
+            self.analysis.clause.push(!literal);
+            return false;
+        }
+        true
+    }
+
+    /// Writes the true literals that force a true literal.
+    pub(super) fn reasons_of(&mut self, literal: Literal, reasons: &mut Vec<Literal>) {
+        match self.trail.reason(literal.var()) {
+            Reason::Guess => {}
+            Reason::Peer(var) => reasons.push(var.right()),
+            Reason::Clause(clause) => {
+                reasons.extend(
+                    self.clauses
+                        .literals(clause)
+                        .filter(|&other| other != literal)
+                        .map(|other| !other),
+                );
+            }
+            Reason::Line(line) => {
+                let before = self.trail.position(literal.var());
+                let struck = Some(literal.var());
+                self.lines.explain(
+                    usize::from(line),
+                    struck,
+                    before,
+                    &self.grid,
+                    &self.trail,
+                    reasons,
+                );
+                #[cfg(debug_assertions)]
+                super::proof::assert_reason(usize::from(line), struck, &self.grid, reasons);
+            }
+        }
+        debug_assert!(reasons.iter().all(|&reason| {
+            self.trail.is_true(reason)
+                && self.trail.position(reason.var()) < self.trail.position(literal.var())
+        }));
+    }
+
+    /// Leaves out what follows from the rest of the clause.
+    fn minimise(&mut self) {
+        let mut clause = std::mem::take(&mut self.analysis.clause);
+        let mut kept = 1;
+        for index in 1..clause.len() {
+            let literal = clause[index];
+            if !self.follows(!literal) {
+                clause[kept] = literal;
+                kept += 1;
+            }
+        }
+        clause.truncate(kept);
+        self.analysis.clause = clause;
+    }
+
+    /// Does a true literal follow from the others of the clause? Walks back over its reasons;
+    /// reasons that would have to be worked out from a line are taken as not following.
+    fn follows(&mut self, literal: Literal) -> bool {
+        let mut stack = std::mem::take(&mut self.analysis.stack);
+        stack.clear();
+        stack.push((literal, 0));
+        let mut answer = true;
+        while let Some((literal, next)) = stack.pop() {
+            let (reason, more) = match self.trail.reason(literal.var()) {
+                Reason::Guess | Reason::Line(_) => {
+                    answer = false;
+                    (None, false)
+                }
+                Reason::Peer(var) => ((next == 0).then(|| var.right()), true),
+                Reason::Clause(clause) => {
+                    let length = self.clauses.len(clause);
+                    let mut index = next;
+                    if index < length && self.clauses.literal(clause, index) == literal {
+                        index += 1;
+                    }
+                    let reason = (index < length).then(|| !self.clauses.literal(clause, index));
+                    stack_next(&mut stack, literal, reason.map(|_| index + 1));
+                    (reason, false)
+                }
+            };
+            if !answer {
+                // Nothing on the way to here follows.
+                for (on_the_way, _) in stack.drain(..).chain([(literal, 0)]) {
+                    self.set(on_the_way.var(), Mark::Needed);
+                }
+                break;
+            }
+            if more {
+                stack_next(&mut stack, literal, reason.map(|_| 1));
+            }
+            let Some(reason) = reason else {
+                self.set(literal.var(), Mark::Implied);
+                continue;
+            };
+            if self.trail.level_of(reason.var()) == 0 {
+                continue;
+            }
+            match self.analysis.marks[reason.var().index()] {
+                Mark::Seen | Mark::Implied => {}
+                Mark::None => stack.push((reason, 0)),
+                Mark::Needed => {
+                    answer = false;
+                    for (on_the_way, _) in stack.drain(..) {
+                        self.set(on_the_way.var(), Mark::Needed);
+                    }
+                    break;
+                }
+            }
+        }
+        self.analysis.stack = stack;
+        answer
+    }
+
+    /// Marks a literal for the rest of this analysis, unless it is in the clause.
+    fn set(&mut self, var: Var, mark: Mark) {
+        let old = &mut self.analysis.marks[var.index()];
+        if *old == Mark::None {
+            *old = mark;
+            self.analysis.marked.push(var);
+        }
+    }
+
+    /// The second highest level of the clause, whose literal becomes the second one.
+    fn find_level(&mut self) {
+        let clause = &mut self.analysis.clause;
+        let level = |literal: Literal| self.trail.level_of(literal.var());
+        self.analysis.level = 0;
+        if let Some(second) = (1..clause.len()).max_by_key(|&index| level(clause[index])) {
+            clause.swap(1, second);
+            self.analysis.level = level(clause[1]);
+        }
+        let mut levels: Vec<u32> = clause.iter().map(|&literal| level(literal)).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        self.analysis.levels = levels.len() as u32;
+    }
+}
+
+fn stack_next(stack: &mut Vec<(Literal, usize)>, literal: Literal, next: Option<usize>) {
+    if let Some(next) = next {
+        stack.push((literal, next));
+    }
+}

@@ -1,0 +1,176 @@
+//! Clauses, two of whose literals are watched.
+//!
+//! A clause is a list of literals of which at least one is true. What always holds between
+//! follow-ups: if one of its two watched literals (the first two) is false, the other one is true.
+//! [`super::Learner`] repairs that whenever a literal becomes false. Clauses live one after the
+//! other in one vector; a deleted one leaves a hole until [`Clauses::compact`] closes them.
+
+use std::collections::{HashMap, HashSet};
+
+use super::literal::Literal;
+
+/// Where a clause begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ClauseRef(u32);
+
+/// A clause to look at when the literal it is filed under becomes false.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Watch {
+    pub(super) clause: ClauseRef,
+    /// Some other literal of the clause: if it is true, the clause need not be looked at.
+    pub(super) blocker: Literal,
+}
+
+/// Words before the literals: length, and the quality of a learnt clause.
+const HEADER: usize = 2;
+/// The quality of a clause that belongs to the puzzle, and is kept for ever.
+const PERMANENT: u32 = 0;
+
+#[derive(Debug, Default)]
+pub(super) struct Clauses {
+    words: Vec<u32>,
+    learnt: Vec<ClauseRef>,
+    holes: usize,
+    /// By literal: the clauses that watch it.
+    watches: Vec<Vec<Watch>>,
+}
+
+impl Clauses {
+    pub(super) fn reset(&mut self, literals: usize) {
+        self.words.clear();
+        self.learnt.clear();
+        self.holes = 0;
+        self.watches.iter_mut().for_each(Vec::clear);
+        self.watches.resize_with(literals, Vec::new);
+    }
+
+    /// Adds a clause of the puzzle, of two literals or more.
+    pub(super) fn add(&mut self, literals: &[Literal]) -> ClauseRef {
+        self.push(literals, PERMANENT)
+    }
+
+    /// Adds a learnt clause of two literals or more. `levels` is the number of guess levels its
+    /// literals come from: the fewer, the better the clause.
+    pub(super) fn learn(&mut self, literals: &[Literal], levels: u32) -> ClauseRef {
+        let clause = self.push(literals, levels.max(1));
+        self.learnt.push(clause);
+        clause
+    }
+
+    fn push(&mut self, literals: &[Literal], quality: u32) -> ClauseRef {
+        let clause = ClauseRef(self.words.len() as u32);
+        self.words.extend([literals.len() as u32, quality]);
+        self.words.extend(literals.iter().map(|literal| literal.0));
+        self.watch(clause, literals[0], literals[1]);
+        self.watch(clause, literals[1], literals[0]);
+        clause
+    }
+
+    fn watch(&mut self, clause: ClauseRef, literal: Literal, blocker: Literal) {
+        self.watches[literal.index()].push(Watch { clause, blocker });
+    }
+
+    /// Takes the clauses that watch a literal, to be put back or moved one by one.
+    #[inline]
+    pub(super) fn take_watches(&mut self, literal: Literal) -> Vec<Watch> {
+        std::mem::take(&mut self.watches[literal.index()])
+    }
+
+    #[inline]
+    pub(super) fn put_watches(&mut self, literal: Literal, watches: Vec<Watch>) {
+        self.watches[literal.index()] = watches;
+    }
+
+    /// Files a clause under another literal.
+    #[inline]
+    pub(super) fn move_watch(&mut self, clause: ClauseRef, to: Literal, blocker: Literal) {
+        self.watch(clause, to, blocker);
+    }
+
+    #[inline]
+    pub(super) fn len(&self, clause: ClauseRef) -> usize {
+        self.words[clause.0 as usize] as usize
+    }
+
+    #[inline]
+    pub(super) fn literal(&self, clause: ClauseRef, index: usize) -> Literal {
+        Literal(self.words[clause.0 as usize + HEADER + index])
+    }
+
+    #[inline]
+    pub(super) fn swap(&mut self, clause: ClauseRef, a: usize, b: usize) {
+        let first = clause.0 as usize + HEADER;
+        self.words.swap(first + a, first + b);
+    }
+
+    pub(super) fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
+        let first = clause.0 as usize + HEADER;
+        self.words[first..first + self.len(clause)].iter().map(|&word| Literal(word))
+    }
+
+    fn quality(&self, clause: ClauseRef) -> u32 {
+        self.words[clause.0 as usize + 1]
+    }
+
+    /// How many learnt clauses there are.
+    pub(super) fn learnt(&self) -> usize {
+        self.learnt.len()
+    }
+
+    /// Forgets the worse half of the learnt clauses, but for those of two levels or fewer and
+    /// those in use. Returns the new places of clauses that moved.
+    pub(super) fn reduce(&mut self, in_use: impl Fn(ClauseRef, Literal) -> bool) -> Moves {
+        let mut by_quality = std::mem::take(&mut self.learnt);
+        by_quality.sort_by_key(|&clause| (self.quality(clause), self.len(clause), clause.0));
+        let mut dropped = HashSet::new();
+        for (rank, &clause) in by_quality.iter().enumerate() {
+            let good = rank < by_quality.len() / 2 || self.quality(clause) <= 2;
+            if good || in_use(clause, self.literal(clause, 0)) {
+                self.learnt.push(clause);
+            } else {
+                self.holes += self.len(clause) + HEADER;
+                dropped.insert(clause.0);
+            }
+        }
+        for watches in &mut self.watches {
+            watches.retain(|watch| !dropped.contains(&watch.clause.0));
+        }
+        if self.holes * 3 > self.words.len() { self.compact() } else { Moves::default() }
+    }
+
+    /// Closes the holes: every clause that is watched moves down.
+    fn compact(&mut self) -> Moves {
+        let watched: HashSet<u32> =
+            self.watches.iter().flatten().map(|watch| watch.clause.0).collect();
+        let mut moves = Moves::default();
+        let (mut from, mut to) = (0, 0);
+        while from < self.words.len() {
+            let length = self.words[from] as usize + HEADER;
+            if watched.contains(&(from as u32)) {
+                self.words.copy_within(from..from + length, to);
+                moves.places.insert(from as u32, to as u32);
+                to += length;
+            }
+            from += length;
+        }
+        self.words.truncate(to);
+        self.holes = 0;
+        self.learnt.iter_mut().for_each(|clause| moves.apply(clause));
+        self.watches.iter_mut().flatten().for_each(|watch| moves.apply(&mut watch.clause));
+        moves
+    }
+}
+
+/// Where clauses went when holes were closed.
+#[derive(Debug, Default)]
+pub(super) struct Moves {
+    places: HashMap<u32, u32>,
+}
+
+impl Moves {
+    pub(super) fn apply(&self, clause: &mut ClauseRef) {
+        if let Some(&to) = self.places.get(&clause.0) {
+            clause.0 = to;
+        }
+    }
+}

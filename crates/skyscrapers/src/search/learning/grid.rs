@@ -1,0 +1,160 @@
+//! The puzzle as the learning search sees it: the candidates left at its root, numbered, and the
+//! rules among them.
+//!
+//! * Two candidates of one cell, or of one height in one line, exclude each other: *peers*.
+//! * Each cell has a right candidate, each height a right place in each line: *clauses*.
+//! * Each row and column fits its clues: left to the line filter.
+//!
+//! Parks are candidates of their cells and nothing more. Once every height stands once in every
+//! line, the cells left over are as many parks as there should be.
+
+use super::literal::Var;
+use crate::board::Board;
+use crate::model::{Height, HeightSet};
+
+#[derive(Debug, Default)]
+pub(super) struct Grid {
+    pub(super) size: usize,
+    pub(super) tallest: usize,
+    /// What each cell can hold at the root.
+    pub(super) root: Vec<u64>,
+    /// Cell and height of each candidate.
+    pub(super) candidates: Vec<(u16, u8)>,
+    /// The number of each candidate, by cell and height.
+    numbers: Vec<Var>,
+    /// Which others each candidate excludes: `peers[peers_from[v]..peers_from[v + 1]]`.
+    peers: Vec<Var>,
+    peers_from: Vec<u32>,
+    /// The rows and columns with clues.
+    pub(super) clued: Vec<CluedLine>,
+    /// The clued lines through each cell, by number; at most two.
+    through: Vec<[u8; 2]>,
+}
+
+/// A row or column with a clue.
+#[derive(Debug)]
+pub(super) struct CluedLine {
+    pub(super) cells: Vec<u16>,
+    pub(super) clues: (u8, u8),
+}
+
+impl Grid {
+    /// No line.
+    const NO_LINE: u8 = u8::MAX;
+
+    /// Numbers the candidates of a board that has been followed up.
+    pub(super) fn new(board: &Board) -> Grid {
+        let size = board.size().get();
+        let tallest = usize::from(board.tallest().get());
+        let root: Vec<u64> =
+            board.size().iter_cells().map(|cell| board.candidates(cell).bits()).collect();
+        let mut grid = Grid {
+            size,
+            tallest,
+            numbers: vec![Var::NONE; root.len() * (tallest + 1)],
+            through: vec![[Grid::NO_LINE; 2]; root.len()],
+            root,
+            ..Grid::default()
+        };
+        for cell in 0..grid.root.len() {
+            let open = HeightSet::from_bits(grid.root[cell]);
+            if open.len() > 1 {
+                for height in open.iter() {
+                    let number = Var(grid.candidates.len() as u32);
+                    grid.numbers[cell * (tallest + 1) + height.index()] = number;
+                    grid.candidates.push((cell as u16, height.get()));
+                }
+            }
+        }
+        grid.find_peers(board);
+        grid.find_clued_lines(board);
+        grid
+    }
+
+    fn find_peers(&mut self, board: &Board) {
+        let groups = self.groups(board);
+        let mut peers: Vec<Vec<Var>> = vec![Vec::new(); self.candidates.len()];
+        let cells = (0..self.root.len()).map(|cell| self.of_cell(cell));
+        for group in cells.chain(groups) {
+            for &var in &group {
+                peers[var.index()].extend(group.iter().filter(|&&other| other != var));
+            }
+        }
+        self.peers_from.push(0);
+        for mut list in peers {
+            list.sort_unstable();
+            list.dedup();
+            self.peers.extend(list);
+            self.peers_from.push(self.peers.len() as u32);
+        }
+    }
+
+    fn find_clued_lines(&mut self, board: &Board) {
+        for line in 0..2 * self.size {
+            let clues = board.clues(line);
+            if clues == (0, 0) {
+                continue;
+            }
+            let cells: Vec<u16> =
+                (0..self.size).map(|position| self.cell_index(board, line, position)).collect();
+            let number = self.clued.len() as u8;
+            for &cell in &cells {
+                self.through[usize::from(cell)][line / self.size] = number;
+            }
+            self.clued.push(CluedLine { cells, clues });
+        }
+    }
+
+    fn cell_index(&self, board: &Board, line: usize, position: usize) -> u16 {
+        board.frame().cell(line, position).index(board.size()) as u16
+    }
+
+    /// The candidates of a cell that the root left open.
+    pub(super) fn of_cell(&self, cell: usize) -> Vec<Var> {
+        let open = HeightSet::from_bits(self.root[cell]);
+        let numbers = open.iter().map(|height| self.number(cell, height.index()));
+        numbers.filter(|&var| var != Var::NONE).collect()
+    }
+
+    /// For each line and height, the candidates of which just one is right.
+    pub(super) fn groups(&self, board: &Board) -> Vec<Vec<Var>> {
+        let mut groups = Vec::new();
+        for line in 0..board.lines().len() {
+            for height in (1..=self.tallest as u8).filter_map(Height::new) {
+                let group: Vec<Var> = (0..self.size)
+                    .map(|position| self.cell_index(board, line, position))
+                    .map(|cell| self.number(usize::from(cell), height.index()))
+                    .filter(|&var| var != Var::NONE)
+                    .collect();
+                if group.len() > 1 {
+                    groups.push(group);
+                }
+            }
+        }
+        groups
+    }
+
+    /// The number of a candidate; [`Var::NONE`] if the root settled it.
+    #[inline]
+    pub(super) fn number(&self, cell: usize, height: usize) -> Var {
+        self.numbers[cell * (self.tallest + 1) + height]
+    }
+
+    /// The numbers under which [`Grid::peer`] knows what a candidate excludes.
+    #[inline]
+    pub(super) fn peers(&self, var: Var) -> std::ops::Range<usize> {
+        self.peers_from[var.index()] as usize..self.peers_from[var.index() + 1] as usize
+    }
+
+    #[inline]
+    pub(super) fn peer(&self, number: usize) -> Var {
+        self.peers[number]
+    }
+
+    /// The clued lines through a cell.
+    #[inline]
+    pub(super) fn lines_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let lines = self.through[cell];
+        lines.into_iter().filter(|&line| line != Grid::NO_LINE).map(usize::from)
+    }
+}

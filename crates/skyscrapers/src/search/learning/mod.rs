@@ -1,0 +1,371 @@
+//! The learning search, for large and hard boards.
+//!
+//! Search that forgets runs into the same contradictions again and again; from about 13x13 on that
+//! is all it does. This one learns: every conflict is traced back to the claims that caused it,
+//! and the clause that they cannot hold together is kept (conflict-driven clause learning). It
+//! knows the rules of the puzzle in three ways, cheapest first:
+//!
+//! 1. a right candidate excludes its peers: read off the [`grid`];
+//! 2. each cell and each height in each line has a right candidate, and what was learnt:
+//!    [`clauses`], watched;
+//! 3. each row and column fits its clues: [`lines`], filtered when they have changed, with reasons
+//!    worked out only when the [`analysis`] of a conflict asks (lazy clause generation).
+//!
+//! The claims made so far stand on the [`trail`]; [`order`] picks the next guess; Luby's sequence
+//! says when to start over from the root with what was learnt.
+
+mod analysis;
+mod clauses;
+mod grid;
+mod lines;
+mod literal;
+mod order;
+#[cfg(any(test, debug_assertions))]
+mod proof;
+mod trail;
+
+use super::answer::{Limits, Stats};
+use super::{Found, Search};
+use crate::board::{Board, Contradiction};
+use crate::infer::line_filter::LineFilter;
+use crate::infer::{edge_clues, propagate};
+use crate::model::{Height, Puzzle, Size, Solution};
+use analysis::Analysis;
+use clauses::{ClauseRef, Clauses};
+use grid::Grid;
+use lines::Lines;
+use literal::{Literal, Var};
+use order::Order;
+use trail::{Reason, Trail};
+
+/// Conflicts between two restarts, times Luby's sequence 1, 1, 2, 1, 1, 2, 4, …
+const RESTART: u64 = 64;
+/// Learnt clauses kept before the first time the worse half is forgotten, and how many more each
+/// time after.
+const KEPT_AT_FIRST: usize = 2_000;
+const KEPT_MORE: usize = 500;
+
+/// A learning search that can be asked for one solution after the other.
+#[derive(Debug, Default)]
+pub(super) struct Learner {
+    grid: Grid,
+    trail: Trail,
+    clauses: Clauses,
+    lines: Lines,
+    order: Order,
+    analysis: Analysis,
+    filter: LineFilter,
+    stats: Stats,
+    conflicts: u64,
+    restarts: u64,
+    next_restart: u64,
+    kept: usize,
+    end: Option<Contradiction>,
+    size: Option<Size>,
+    seed: u64,
+}
+
+/// Literals that cannot all be true.
+enum Conflict {
+    Clause(ClauseRef),
+    Peers(Var, Var),
+    Line(usize),
+}
+
+impl Search for Learner {
+    fn start(&mut self, puzzle: &Puzzle) {
+        self.stats = Stats::default();
+        self.filter.reset_statistics();
+        self.lines.calls = 0;
+        self.stats.nodes = 1;
+        self.end = None;
+        self.size = Some(puzzle.size());
+        let board = Board::new(puzzle).and_then(|mut board| {
+            edge_clues::apply(&mut board)?;
+            propagate(&mut board, &mut self.filter)?;
+            Ok(board)
+        });
+        match board {
+            Ok(board) => self.start_from(&board),
+            Err(contradiction) => self.end = Some(contradiction),
+        }
+    }
+
+    fn next(&mut self, limits: &Limits<'_>) -> Found {
+        loop {
+            if let Some(contradiction) = self.end {
+                return Found::Nothing(contradiction);
+            }
+            let over_budget = limits.nodes.is_some_and(|nodes| self.stats.nodes >= nodes);
+            if over_budget || limits.stop.is_some_and(|stop| stop()) {
+                return Found::Stopped;
+            }
+            self.stats.nodes += 1;
+            if let Some(conflict) = self.follow_up() {
+                self.resolve(&conflict);
+                continue;
+            }
+            if self.conflicts >= self.next_restart {
+                self.restarts += 1;
+                self.next_restart = self.conflicts + RESTART * luby(self.restarts + 1);
+                self.back_to(0);
+            }
+            if self.clauses.learnt() > self.kept {
+                self.forget();
+            }
+            match self.next_guess() {
+                Some(literal) => {
+                    self.stats.guesses += 1;
+                    self.trail.guess(literal, &self.grid);
+                }
+                None => {
+                    let solution = self.solution();
+                    self.block();
+                    if let Some(solution) = solution {
+                        return Found::Solution(solution);
+                    }
+                }
+            }
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        let line_filters = self.filter.calls() + self.lines.calls;
+        Stats { line_filters, states: self.filter.states(), ..self.stats }
+    }
+}
+
+impl Learner {
+    /// Other seeds break ties among the first guesses in another way.
+    pub(super) fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    fn start_from(&mut self, board: &Board) {
+        self.grid = Grid::new(board);
+        let count = self.grid.candidates.len();
+        self.trail.reset(&self.grid);
+        self.clauses.reset(2 * count);
+        self.lines.reset(&self.grid);
+        self.analysis.reset(count);
+        let mut random = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.order.reset((0..count).map(|_| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 40) as f64 * 1e-9
+        }));
+        let cells = (0..self.grid.root.len()).map(|cell| self.grid.of_cell(cell));
+        for group in cells.chain(self.grid.groups(board)) {
+            if group.len() > 1 {
+                let literals: Vec<Literal> = group.into_iter().map(Var::right).collect();
+                self.clauses.add(&literals);
+            }
+        }
+        self.conflicts = 0;
+        self.restarts = 0;
+        self.next_restart = RESTART;
+        self.kept = KEPT_AT_FIRST;
+    }
+
+    fn exhausted(&mut self) {
+        self.end = Some(Contradiction::Exhausted { guesses: self.stats.guesses });
+    }
+
+    fn next_guess(&mut self) -> Option<Literal> {
+        while let Some(var) = self.order.pop() {
+            if self.trail.value(var.right()) == 0 {
+                let right = self.order.phase(var);
+                return Some(if right { var.right() } else { var.wrong() });
+            }
+        }
+        None
+    }
+
+    fn back_to(&mut self, level: u32) {
+        let order = &mut self.order;
+        self.trail.back_to(level, &self.grid, |literal| {
+            order.save_phase(literal.var(), literal.is_right());
+            order.insert(literal.var());
+        });
+        self.lines.forget();
+    }
+
+    /// Draws every conclusion from the claims on the trail.
+    fn follow_up(&mut self) -> Option<Conflict> {
+        loop {
+            while let Some(literal) = self.trail.next() {
+                if literal.is_right() {
+                    if let Some(conflict) = self.exclude_peers(literal.var()) {
+                        return Some(conflict);
+                    }
+                } else {
+                    let (cell, _) = self.grid.candidates[literal.var().index()];
+                    self.lines.changed(&self.grid, usize::from(cell));
+                }
+                if let Some(clause) = self.visit_watches(!literal) {
+                    return Some(Conflict::Clause(clause));
+                }
+            }
+            let line = self.lines.next()?;
+            let Some(kept) = self.lines.filter(line, &self.grid, &self.trail) else {
+                return Some(Conflict::Line(line));
+            };
+            for (&cell, kept) in self.grid.clued[line].cells.iter().zip(kept) {
+                let mut gone = self.trail.cells[usize::from(cell)] & !kept;
+                while gone != 0 {
+                    let height = gone.trailing_zeros() as usize;
+                    gone &= gone - 1;
+                    let literal = self.grid.number(usize::from(cell), height).wrong();
+                    // A cell with one candidate keeps it as long as any arrangement is left.
+                    debug_assert_eq!(self.trail.value(literal), 0);
+                    self.trail.claim(literal, Reason::Line(line as u8), &self.grid);
+                }
+            }
+        }
+    }
+
+    fn exclude_peers(&mut self, var: Var) -> Option<Conflict> {
+        for number in self.grid.peers(var) {
+            let peer = self.grid.peer(number);
+            match self.trail.value(peer.right()) {
+                0 => self.trail.claim(peer.wrong(), Reason::Peer(var), &self.grid),
+                1 => return Some(Conflict::Peers(var, peer)),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Looks at the clauses that watch a literal which has become false; returns one that has no
+    /// literal left.
+    fn visit_watches(&mut self, falsified: Literal) -> Option<ClauseRef> {
+        let mut watches = self.clauses.take_watches(falsified);
+        let mut kept = 0;
+        let mut conflict = None;
+        let mut index = 0;
+        'watches: while index < watches.len() {
+            let watch = watches[index];
+            index += 1;
+            if self.trail.is_true(watch.blocker) {
+                watches[kept] = watch;
+                kept += 1;
+                continue;
+            }
+            let clause = watch.clause;
+            if self.clauses.literal(clause, 0) == falsified {
+                self.clauses.swap(clause, 0, 1);
+            }
+            let first = self.clauses.literal(clause, 0);
+            watches[kept] = clauses::Watch { clause, blocker: first };
+            if self.trail.is_true(first) {
+                kept += 1;
+                continue;
+            }
+            for other in 2..self.clauses.len(clause) {
+                let literal = self.clauses.literal(clause, other);
+                if !self.trail.is_false(literal) {
+                    self.clauses.swap(clause, 1, other);
+                    self.clauses.move_watch(clause, literal, first);
+                    continue 'watches;
+                }
+            }
+            kept += 1;
+            if self.trail.is_false(first) {
+                conflict = Some(clause);
+                while index < watches.len() {
+                    watches[kept] = watches[index];
+                    kept += 1;
+                    index += 1;
+                }
+            } else {
+                self.trail.claim(first, Reason::Clause(clause), &self.grid);
+            }
+        }
+        watches.truncate(kept);
+        self.clauses.put_watches(falsified, watches);
+        conflict
+    }
+
+    /// Learns from a conflict and goes back to where the lesson applies.
+    fn resolve(&mut self, conflict: &Conflict) {
+        self.conflicts += 1;
+        let mut literals = Vec::new();
+        match *conflict {
+            Conflict::Clause(clause) => {
+                literals.extend(self.clauses.literals(clause).map(|literal| !literal));
+            }
+            Conflict::Peers(one, other) => literals.extend([one.right(), other.right()]),
+            Conflict::Line(line) => {
+                let all = self.trail.literals().len();
+                self.lines.explain(line, None, all, &self.grid, &self.trail, &mut literals);
+                #[cfg(debug_assertions)]
+                proof::assert_reason(line, None, &self.grid, &literals);
+            }
+        }
+        // A line may be in conflict through claims of earlier levels alone.
+        let level = |literal: &Literal| self.trail.level_of(literal.var());
+        let highest = literals.iter().map(level).max().unwrap_or(0);
+        if highest == 0 {
+            self.exhausted();
+            return;
+        }
+        self.back_to(highest);
+        self.analyse(&literals);
+        self.back_to(self.analysis.level);
+        let clause = std::mem::take(&mut self.analysis.clause);
+        let forced = clause[0];
+        if clause.len() == 1 {
+            self.trail.claim(forced, Reason::Guess, &self.grid);
+        } else {
+            let learnt = self.clauses.learn(&clause, self.analysis.levels);
+            self.trail.claim(forced, Reason::Clause(learnt), &self.grid);
+        }
+        self.analysis.clause = clause;
+    }
+
+    /// Forgets the worse half of what was learnt.
+    fn forget(&mut self) {
+        let (trail, clauses) = (&self.trail, &mut self.clauses);
+        let moves = clauses.reduce(|clause, first| trail.is_reason(clause, first));
+        self.trail.follow_moves(&moves);
+        self.kept += KEPT_MORE;
+    }
+
+    fn solution(&self) -> Option<Solution> {
+        let height = |&held: &u64| {
+            let single = held.is_power_of_two();
+            if single { Height::new(held.trailing_zeros() as u8) } else { None }
+        };
+        let heights: Option<Vec<Height>> = self.trail.cells.iter().map(height).collect();
+        Solution::new(self.size?, heights?)
+    }
+
+    /// Rules out the solution just found: not all its guesses together again.
+    fn block(&mut self) {
+        let mut clause: Vec<Literal> = self.trail.guesses().map(|guess| !guess).collect();
+        clause.reverse();
+        let Some(&last) = clause.first() else {
+            self.exhausted();
+            return;
+        };
+        self.back_to(clause.len() as u32 - 1);
+        let reason = if clause.len() == 1 {
+            Reason::Guess
+        } else {
+            Reason::Clause(self.clauses.add(&clause))
+        };
+        self.trail.claim(last, reason, &self.grid);
+    }
+}
+
+/// Luby's sequence from its first: 1, 1, 2, 1, 1, 2, 4, 1, …
+fn luby(mut number: u64) -> u64 {
+    loop {
+        let next_power = (number + 1).next_power_of_two();
+        if next_power == number + 1 {
+            return next_power / 2;
+        }
+        number -= next_power / 2 - 1;
+    }
+}
