@@ -5,6 +5,7 @@ pub mod check;
 pub mod formats;
 pub mod infer;
 mod model;
+pub mod render;
 pub mod search;
 mod sight;
 

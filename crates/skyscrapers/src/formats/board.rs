@@ -1,0 +1,440 @@
+//! `board`: the drawn board, with the clues around it.
+//!
+//! ```text
+//! heights 1-4, boxes 2x3
+//!     . 2 .   . . .
+//!   +-------+-------+
+//! . | . 3 . | . . - | 2
+//! . | . . . | . . . | .
+//!   +-------+-------+
+//! . | . . . | . . . | 3
+//! …
+//! ```
+//!
+//! **The reader forgives**: frames in ASCII or box-drawing characters, with or without corners or
+//! horizontal lines at all, also around every cell; `.`, `·`, `_`, `?` and `0` for nothing, and `-`
+//! for no clue; blank places where the columns are clear; no line above or below the board where
+//! it has no clues there; tabs, colours, any line ends; blank lines, comment lines from `#`, and
+//! prose around the drawing. `-` in a cell is a park. A caption (`heights 1-3, diagonals, boxes
+//! 2x3`) tells the rules that a drawing cannot show; without one, inner lines make boxes. Every
+//! number in a cell is a given, so a solved board reads back as one with no cell left.
+//!
+//! **The writer emits** the ASCII drawing of [`crate::render::text`], with a caption where the
+//! puzzle is not plain.
+
+use std::ops::RangeInclusive;
+
+use super::caption::Rules;
+use super::drawing::{Mark, Shape, Sign};
+use super::{Format, Likeness, MAX_TEXT, ParseError, WriteError};
+use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
+use crate::render::text::{TextStyle, draw};
+
+/// The `board` format.
+#[derive(Debug, Clone, Copy)]
+pub struct DrawnBoard;
+
+impl Format for DrawnBoard {
+    fn id(&self) -> &'static str {
+        "board"
+    }
+
+    fn about(&self) -> &'static str {
+        "the drawn board with the clues around it, as this program prints it"
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        // Every frame has one of these; most other texts are spared the closer look.
+        if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}')) {
+            return Likeness::No;
+        }
+        let of_a_board = |shape: Shape| shape == Shape::Rule || shape.is_row();
+        if text.lines().map(Shape::of).any(of_a_board) { Likeness::Likely } else { Likeness::No }
+    }
+
+    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
+        if text.len() > MAX_TEXT {
+            return Err(ParseError::TooLong { most: MAX_TEXT });
+        }
+        if text.trim().is_empty() {
+            return Err(ParseError::Empty);
+        }
+        let mut drawing = Drawing::default();
+        for (index, line) in text.lines().enumerate() {
+            drawing.take(index + 1, line)?;
+        }
+        Ok(Puzzle::new(&drawing.draft()?)?)
+    }
+
+    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        let drawn = draw(puzzle, None, &TextStyle { ascii: true, colour: false });
+        Ok(drawn.trim_end_matches('\n').to_owned())
+    }
+}
+
+/// A row of cells and the line it stands on.
+#[derive(Debug)]
+struct Row {
+    line: usize,
+    uprights: Vec<usize>,
+    parts: Vec<Vec<Mark>>,
+}
+
+/// Clues above or below, and the line they stand on.
+type Edge = Option<(usize, Vec<Mark>)>;
+
+/// What has been seen of a drawing.
+#[derive(Debug, Default)]
+struct Drawing {
+    rules: Rules,
+    top: Edge,
+    rows: Vec<Row>,
+    /// Above which rows, counted from 0, a horizontal line runs inside the board.
+    breaks: Vec<usize>,
+    bottom: Edge,
+    /// Has the frame been left?
+    over: bool,
+}
+
+impl Drawing {
+    fn take(&mut self, line: usize, text: &str) -> Result<(), ParseError> {
+        if text.trim_start().starts_with('#') {
+            return Ok(());
+        }
+        let shape = Shape::of(text);
+        if self.over && matches!(shape, Shape::Rule | Shape::Row { .. }) {
+            let problem =
+                "another board begins here; give one at a time, with a blank line between";
+            return Err(ParseError::Drawing { line, problem });
+        }
+        match shape {
+            Shape::Blank => {}
+            Shape::Rule => {
+                if self.breaks.last() != Some(&self.rows.len()) && !self.rows.is_empty() {
+                    self.breaks.push(self.rows.len());
+                }
+            }
+            Shape::Row { uprights, parts } => {
+                if self.rows.len() == Size::MAX.get() {
+                    let most = Size::MAX.get();
+                    return Err(ParseError::TooMany { line, column: 1, what: "rows", most });
+                }
+                self.rows.push(Row { line, uprights, parts }.checked()?);
+            }
+            Shape::Clues(marks) => {
+                self.over = !self.rows.is_empty();
+                let edge = if self.over { &mut self.bottom } else { &mut self.top };
+                if edge.replace((line, marks)).is_some() {
+                    let problem = "a second line of clues on one side; give each side one line";
+                    return Err(ParseError::Drawing { line, problem });
+                }
+            }
+            Shape::Spoilt { stray, .. } => {
+                let expected = "write a number, . for none, or | at the ends of a row";
+                let (column, found) = (stray.column, stray.found);
+                return Err(ParseError::Unexpected { line, column, found, expected });
+            }
+            Shape::Prose(text) => {
+                self.over = !self.rows.is_empty();
+                self.rules.take(line, &text)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn draft(&self) -> Result<Draft, ParseError> {
+        let n = self.rows.len();
+        let Some(first) = self.rows.first() else {
+            let problem = "there is no row of cells; draw | at both ends of every row";
+            return Err(ParseError::Drawing { line: 1, problem });
+        };
+        let stops = Stops::new(&first.uprights, n);
+        let mut givens = Vec::with_capacity(n * n);
+        for row in &self.rows {
+            givens.extend(row.cells(n, stops.as_ref().filter(|_| row.lines_up_with(first)))?);
+        }
+        let mut clues = vec![0; 4 * n];
+        // The number of rows is at most the largest size, so there is always one.
+        let size = Size::new(n).ok_or(PuzzleError::Size { found: n })?;
+        let mut set = |side, index, number| {
+            if let Some(clue) = ClueId::new(side, index) {
+                clues[clue.position(size)] = number;
+            }
+        };
+        for (index, row) in self.rows.iter().enumerate() {
+            set(Side::Left, index, row.clue(0)?);
+            set(Side::Right, index, row.clue(row.parts.len() - 1)?);
+        }
+        for (side, edge) in [(Side::Top, &self.top), (Side::Bottom, &self.bottom)] {
+            let Some((line, marks)) = edge else { continue };
+            for (index, number) in edge_clues(*line, marks, n, stops.as_ref())? {
+                set(side, index, number);
+            }
+        }
+        let boxes = match self.rules.boxes {
+            Some(boxes) => Some(boxes),
+            None => self.drawn_boxes(first)?,
+        };
+        let (heights, diagonals) = (self.rules.heights, self.rules.diagonals);
+        Ok(Draft { size: n, heights, diagonals, boxes, clues, givens })
+    }
+
+    /// The boxes that the inner lines make. Lines around every cell, every row or every column
+    /// make none: those are drawn for looks.
+    fn drawn_boxes(&self, first: &Row) -> Result<Option<(usize, usize)>, ParseError> {
+        let n = self.rows.len();
+        let breaks = self.breaks.iter().filter(|&&row| row < n).count();
+        let across = first.uprights.len() - 1;
+        let (rows, columns) = (n / (breaks + 1), n / across);
+        if (breaks == 0 || rows == 1) && (across == 1 || columns == 1) {
+            return Ok(None);
+        }
+        let widths = || first.uprights.windows(2).map(|pair| pair[1] - pair[0]);
+        let even = self.breaks.iter().all(|row| row % rows == 0)
+            && widths().all(|width| Some(width) == widths().next());
+        if !even || rows * columns != n || rows * (breaks + 1) != n {
+            let problem = "the inner lines do not make boxes of as many cells as a row; \
+                leave them out, or put a caption such as `boxes 2x3` on top";
+            return Err(ParseError::Drawing { line: first.line, problem });
+        }
+        Ok(Some((rows, columns)))
+    }
+}
+
+impl Row {
+    fn checked(self) -> Result<Row, ParseError> {
+        let Row { line, uprights, parts } = &self;
+        let most = Size::MAX.get();
+        let too_many = parts.iter().find_map(|part| part.get(most)).map(|mark| mark.column);
+        if let Some(column) = too_many.or((uprights.len() > most + 1).then_some(1)) {
+            return Err(ParseError::TooMany { line: *line, column, what: "cells in a row", most });
+        }
+        if uprights.len() < 2 {
+            let problem = "this row has an upright line at one end only; draw | at both";
+            return Err(ParseError::Drawing { line: *line, problem });
+        }
+        Ok(self)
+    }
+
+    /// Do the upright lines of two rows stand in the same columns?
+    fn lines_up_with(&self, other: &Row) -> bool {
+        self.uprights == other.uprights
+    }
+
+    /// The clue left of the first upright or right of the last.
+    fn clue(&self, part: usize) -> Result<i64, ParseError> {
+        match self.parts[part].as_slice() {
+            [] => Ok(0),
+            [mark] => clue(self.line, mark),
+            _ => {
+                let problem = "more than one clue at an end of this row; give one, or . for none";
+                Err(ParseError::Drawing { line: self.line, problem })
+            }
+        }
+    }
+
+    /// The cells of the row: in order when none is blank, else by the columns they stand in.
+    fn cells(&self, n: usize, stops: Option<&Stops>) -> Result<Vec<i64>, ParseError> {
+        let inside = || self.parts[1..self.parts.len() - 1].iter().flatten();
+        let ragged = ParseError::Ragged { line: self.line, rows: n, found: inside().count() };
+        let mut cells = vec![0; n];
+        let placed = place(inside(), n, stops).ok_or(ragged)?;
+        for (column, mark) in placed {
+            cells[column] = match mark.sign {
+                Sign::None => 0,
+                Sign::Dash => Draft::PARK,
+                Sign::Number(_) => clue(self.line, mark)?,
+            };
+        }
+        Ok(cells)
+    }
+}
+
+fn clue(line: usize, mark: &Mark) -> Result<i64, ParseError> {
+    match mark.sign {
+        Sign::None | Sign::Dash => Ok(0),
+        Sign::Number(Sign::HUGE) => Err(ParseError::NumberTooLarge { line, column: mark.column }),
+        Sign::Number(number) => Ok(number),
+    }
+}
+
+/// The clues above or below the board, with their columns.
+fn edge_clues(
+    line: usize,
+    marks: &[Mark],
+    n: usize,
+    stops: Option<&Stops>,
+) -> Result<Vec<(usize, i64)>, ParseError> {
+    let problem = if marks.len() > n {
+        "there are more clues here than columns; give one for each, or . for none"
+    } else {
+        "it is not clear which columns these clues belong to; give . where there is none"
+    };
+    let placed = place(marks.iter(), n, stops).ok_or(ParseError::Drawing { line, problem })?;
+    placed.into_iter().map(|(column, mark)| Ok((column, clue(line, mark)?))).collect()
+}
+
+/// The columns of a board on the screen: where the last character of a cell's sign may stand.
+#[derive(Debug)]
+struct Stops(Vec<RangeInclusive<usize>>);
+
+impl Stops {
+    /// Derives the columns from the upright lines of a row; `None` when they do not fit `n` cells.
+    fn new(uprights: &[usize], n: usize) -> Option<Stops> {
+        let across = uprights.len().checked_sub(1)?;
+        let together = n.checked_div(across).filter(|together| together * across == n)?;
+        let between = |pair: &[usize]| -> Option<Vec<RangeInclusive<usize>>> {
+            let (left, right) = (pair[0], pair[1]);
+            if together == 1 {
+                return Some(vec![left + 1..=right - 1]);
+            }
+            // A blank before every cell and one after the last, as in `| 1 2 3 |`.
+            let width = right.checked_sub(left + 2)?;
+            let pitch = width / together;
+            let stop = |cell| left + cell * pitch..=left + cell * pitch;
+            let fits = width % together == 0 && pitch >= 2;
+            fits.then(|| (1..=together).map(stop).collect())
+        };
+        let stops: Vec<_> = uprights.windows(2).map(between).collect::<Option<_>>()?;
+        Some(Stops(stops.concat()))
+    }
+}
+
+/// Puts signs into columns: in order when there is one for each, else by where they stand.
+/// `None` when that is not clear.
+fn place<'a>(
+    marks: impl Iterator<Item = &'a Mark> + Clone,
+    n: usize,
+    stops: Option<&Stops>,
+) -> Option<Vec<(usize, &'a Mark)>> {
+    match marks.clone().count() {
+        count if count == n => Some(marks.enumerate().collect()),
+        count if count > n => None,
+        _ => {
+            let Stops(stops) = stops?;
+            let column = |mark: &Mark| stops.iter().position(|stop| stop.contains(&mark.end));
+            let placed: Vec<_> =
+                marks.map(|mark| Some((column(mark)?, mark))).collect::<Option<_>>()?;
+            placed.is_sorted_by(|(a, _), (b, _)| a < b).then_some(placed)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::codewars::Codewars;
+
+    fn read(text: &str) -> Puzzle {
+        DrawnBoard.read(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+    }
+
+    fn error(text: &str) -> String {
+        DrawnBoard.read(text).expect_err("an error").to_string()
+    }
+
+    /// What is read, as a clue list.
+    fn list(text: &str) -> String {
+        Codewars.write(&read(text)).expect("a plain puzzle")
+    }
+
+    const SMALL: &str = "[1,0,3,0,0,2,0,2,0,0,1,0] [0,0,0,0,3,0,0,0,0]";
+
+    #[test]
+    fn a_drawing_is_read_however_it_is_drawn() {
+        for text in [
+            "    1 . 3\n  +-------+\n. | . . . | .\n1 | . 3 . | .\n. | . . . | 2\n  +-------+\n    . 2 .",
+            "1 . 3\n+---+\n.|...|.\n1|.3.|.\n.|...|2\n+---+\n. 2 .",
+            "1 0 3\r\n0 | _ _ _ | 0\r\n1 | _ 3 _ | 0\r\n0 | _ _ _ | 2\r\n0 2 0\r\n",
+            "    1   3\n  ┌───────┐\n  │       │\n1 │   3   │\n  │       │ 2\n  └───────┘\n      2",
+            "\t1\t.\t3\n.\t| .\t.\t. |\t.\n1\t| .\t3\t. |\n\t| .\t.\t. |\t2\n\t.\t2\t.",
+            "Here:\n\n   1 - 3\n - |· · ·| -\n 1 |· 3 ·| -\n - |· · ·| 2\n   - 2 -\n\nIt has one solution, at 3 o'clock.",
+            "   1   .   3\n +---+---+---+\n |   |   |   |\n +---+---+---+\n1|   | 3 |   |\n +---+---+---+\n |   |   |   |2\n +---+---+---+\n       2",
+            "Mine\n----\n    1 . 3\n  +-------+\n. | . . . | .\n1 | . 3 . | .\n. | . . . | 2\n  +-------+\n    . 2 .",
+            "# mine\n\u{1b}[36m1\u{1b}[0m . 3\n| . . . |\n1 | . \u{1b}[1;38;5;32m3\u{1b}[0m . |\n| . . . | 2\n. 2 .",
+        ] {
+            // Sides in the list are clockwise, so the bottom comes from right to left.
+            assert_eq!(list(text), "[1,0,3,0,0,2,0,2,0,0,1,0] [0,0,0,0,3,0,0,0,0]", "{text}");
+        }
+        assert_eq!(
+            DrawnBoard.write(&Codewars.read(SMALL).expect("a puzzle")).map(|text| list(&text)),
+            Ok(SMALL.into())
+        );
+    }
+
+    #[test]
+    fn sides_without_clues_may_be_left_out() {
+        assert_eq!(list("| . . |\n| . . |"), "[0,0,0,0,0,0,0,0]");
+        assert_eq!(list("| 1 |"), "[0,0,0,0] [1]");
+        assert_eq!(list("2 .\n+--+\n| . . | 2\n| . . |\n+--+"), "[2,0,2,0,0,0,0,0]");
+    }
+
+    #[test]
+    fn rules_are_read_from_the_caption() {
+        let puzzle = read("Heights 1-2, diagonals\n| - . . |\n| . 2 . |\n| . . . |");
+        assert_eq!((puzzle.parks(), puzzle.diagonals(), puzzle.boxes()), (1, true, None));
+        assert_eq!(
+            puzzle.given(crate::Cell::new(0, 0).expect("a cell")),
+            Some(crate::Height::PARK)
+        );
+        let puzzle = read("boxes 1x2\n| . . |\n| . . |");
+        assert_eq!(puzzle.boxes().map(|boxes| boxes.to_string()).as_deref(), Some("1x2"));
+    }
+
+    #[test]
+    fn inner_lines_make_boxes() {
+        let boxes = |text: &str| read(text).boxes().map(|boxes| boxes.to_string());
+        let row = "| . . | . . |\n";
+        let rule = "+-----+-----+\n";
+        let two_by_two = format!("{row}{row}{rule}{row}{row}");
+        assert_eq!(boxes(&two_by_two).as_deref(), Some("2x2"));
+        assert_eq!(boxes("+-+-+\n|.|.|\n+-+-+\n|.|.|\n+-+-+"), None);
+        assert_eq!(boxes("| . |\n"), None);
+        let uneven = format!("{row}{rule}{row}{row}{row}");
+        assert!(error(&uneven).starts_with("line 1: the inner lines do not make boxes"));
+        let halves = row.repeat(4);
+        assert!(error(&halves).starts_with("line 1: the inner lines do not make boxes"));
+    }
+
+    #[test]
+    fn errors_say_what_where_and_what_to_do() {
+        for (text, expected) in [
+            (" \n", "nothing to read"),
+            ("hello", "line 1: there is no row of cells; draw | at both ends"),
+            ("+---+\n+---+", "line 1: there is no row of cells"),
+            (
+                "| 1 2 |\n| 2 |",
+                "line 2: cells in this row: 1, rows in the drawing: 2; draw a square",
+            ),
+            ("| 1 2 3 |\n| 2 3 1 |", "line 1: cells in this row: 3, rows in the drawing: 2"),
+            ("| 1 2 |\n| 2 1", "line 2: this row has an upright line at one end only"),
+            ("| 1 x2 |\n| 2 1 |", "line 1, column 5: unexpected \"x2\"; write a number"),
+            ("1 . x\n| . . . |", "line 1, column 5: unexpected \"x\"; write a number"),
+            ("1 2 3\n| . . |\n| . . |", "line 1: there are more clues here than columns"),
+            ("1\n|...|\n|...|\n|...|", "line 1: it is not clear which columns"),
+            ("1 .\n1 .\n| . . |\n| . . |", "line 2: a second line of clues on one side"),
+            ("| 1 |\nso\n| 1 |", "line 3: another board begins here"),
+            ("1 2 | . . |\n| . . |", "line 1: more than one clue at an end of this row"),
+            ("| 9999999999 |", "line 1, column 3: the number is too large"),
+            ("| 2 |", "given 2 in r1c1 is out of range"),
+            ("| - |", "r1c1 is given as a park"),
+            ("boxes 2 by 3\n| . |", "line 1: this caption is not clear"),
+            ("||\n||", "line 1: cells in this row: 0, rows in the drawing: 2"),
+            ("|||||\n| . |", "line 1: cells in this row: 0, rows in the drawing: 2"),
+        ] {
+            let error = error(text);
+            assert!(error.starts_with(expected), "{text:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn large_drawings_are_refused_early() {
+        let row = format!("|{}|\n", " .".repeat(200));
+        assert!(
+            error(&row.repeat(200)).starts_with("line 1, column 67: more than 32 cells in a row")
+        );
+        assert!(error(&"| . |\n".repeat(200)).starts_with("line 33, column 1: more than 32 rows"));
+        assert!(error(&"|".repeat(1000)).starts_with("line 1, column 1: more than 32 cells"));
+        assert!(error(&"| . |\n".repeat(1 << 20)).starts_with("the text is longer than"));
+    }
+}

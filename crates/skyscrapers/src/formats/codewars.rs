@@ -1,0 +1,363 @@
+//! `codewars`: the clues as one list, clockwise from the top left, 0 where there is none.
+//!
+//! ```text
+//! 0,0,1,2, 0,2,0,0, 0,3,0,0, 0,1,0,0
+//! [0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0, 0,0,0,0, 0,2,0,0, 0,0,0,0]
+//! ```
+//!
+//! **The reader forgives**: commas, blanks, tabs and line ends between numbers, in any mixture; a
+//! comma after the last one; brackets of the kinds `[]`, `()` and `{}`, or none; `.`, `_`, `·` and
+//! `-` for 0; comments from `#` to the end of the line. Givens in reading order may follow the
+//! clues as a second list, after `;` or `|`, or after the clues' closing bracket; they may be
+//! nested by rows; 0 is an empty cell and -1 a park.
+//!
+//! **The writer emits** one JSON array of clues and, when there are givens, a blank and a second
+//! one. It refuses parks, diagonals and boxes: a bare list has no place to say so.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::{Format, Likeness, ParseError, WriteError};
+use crate::model::{Draft, Puzzle, Size};
+
+/// Above this a number is refused where it stands; below, the puzzle names clue or cell.
+const LARGEST_NUMBER: i64 = 999_999;
+
+const WANTED: &str = "write numbers with commas or blanks between, 0 where there is none";
+
+/// The `codewars` format.
+#[derive(Debug, Clone, Copy)]
+pub struct Codewars;
+
+impl Format for Codewars {
+    fn id(&self) -> &'static str {
+        "codewars"
+    }
+
+    fn about(&self) -> &'static str {
+        "clues clockwise from the top left: 0,0,1,2,… or [0,0,1,2,…], then givens if any"
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        let looks_like_a_number = |ch: char| ch.is_ascii_digit() || ".-_·".contains(ch);
+        let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || "[({".contains(ch));
+        if text.starts_with(looks_like_a_number) { Likeness::Perhaps } else { Likeness::No }
+    }
+
+    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
+        let [clues, givens] = Lists::read(text)?;
+        if clues.is_empty() {
+            return Err(ParseError::Empty);
+        }
+        Ok(Puzzle::new(&Draft { givens, ..Draft::from_clues(clues)? })?)
+    }
+
+    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        let refused = [
+            (puzzle.has_parks(), "parks"),
+            (puzzle.diagonals(), "diagonals"),
+            (puzzle.boxes().is_some(), "boxes"),
+        ];
+        if let Some(&(_, what)) = refused.iter().find(|(present, _)| *present) {
+            return Err(WriteError::CannotHold { format: self.id(), what });
+        }
+        let list = |numbers: &[i64]| {
+            let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+            format!("[{}]", numbers.join(","))
+        };
+        let draft = puzzle.to_draft();
+        let clues = list(&draft.clues);
+        let no_givens = draft.givens.is_empty();
+        Ok(if no_givens { clues } else { format!("{clues} {}", list(&draft.givens)) })
+    }
+}
+
+/// A place in the text, from 1.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    fn unexpected(self, found: char, expected: &'static str) -> ParseError {
+        let Place { line, column } = self;
+        ParseError::Unexpected { line, column, found: found.to_string(), expected }
+    }
+}
+
+/// The last thing read, as far as it decides what may follow.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Last {
+    /// Nothing in this list yet, or an opening bracket.
+    Start,
+    /// A number that still touches what follows.
+    Number,
+    /// A number with a blank after it, or a closed bracket.
+    Ended,
+    Comma,
+}
+
+/// Reads the two lists: clues, then givens.
+struct Lists<'a> {
+    rest: Peekable<Chars<'a>>,
+    next: Place,
+    lists: [Vec<i64>; 2],
+    /// The list that numbers go into now.
+    current: usize,
+    /// Has a `;` or `|` been seen?
+    separated: bool,
+    open: Vec<(char, Place)>,
+    last: Last,
+}
+
+impl<'a> Lists<'a> {
+    fn read(text: &'a str) -> Result<[Vec<i64>; 2], ParseError> {
+        let mut reader = Lists {
+            rest: text.chars().peekable(),
+            next: Place { line: 1, column: 1 },
+            lists: [Vec::new(), Vec::new()],
+            current: 0,
+            separated: false,
+            open: Vec::new(),
+            last: Last::Start,
+        };
+        while let Some((ch, place)) = reader.advance() {
+            reader.take(ch, place)?;
+        }
+        match reader.open.last() {
+            Some(&(bracket, Place { line, column })) => {
+                Err(ParseError::Unclosed { line, column, bracket })
+            }
+            None => Ok(reader.lists),
+        }
+    }
+
+    fn advance(&mut self) -> Option<(char, Place)> {
+        let place = self.next;
+        let ch = self.rest.next()?;
+        self.next = match ch {
+            '\n' => Place { line: place.line + 1, column: 1 },
+            _ => Place { column: place.column + 1, ..place },
+        };
+        Some((ch, place))
+    }
+
+    fn take(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+        let before_a_digit = self.rest.peek().is_some_and(char::is_ascii_digit);
+        match ch {
+            '\u{feff}' => Ok(()),
+            _ if ch.is_whitespace() => {
+                if self.last == Last::Number {
+                    self.last = Last::Ended;
+                }
+                Ok(())
+            }
+            '#' => {
+                while self.rest.peek().is_some_and(|&ch| ch != '\n') {
+                    self.advance();
+                }
+                Ok(())
+            }
+            ',' => match self.last {
+                Last::Start | Last::Comma => {
+                    Err(place.unexpected(ch, "a number is missing; write 0 where there is none"))
+                }
+                Last::Number | Last::Ended => {
+                    self.last = Last::Comma;
+                    Ok(())
+                }
+            },
+            ';' | '|' => self.separate(ch, place),
+            '[' | '(' | '{' => self.open(ch, place),
+            ']' | ')' | '}' => self.close(ch, place),
+            '0'..='9' => self.number(ch, place, 1),
+            '-' if before_a_digit => match self.advance() {
+                Some((digit, _)) => self.number(digit, place, -1),
+                None => Ok(()),
+            },
+            '.' | '_' | '·' | '-' if !before_a_digit => self.push(0, ch, place),
+            _ => Err(place.unexpected(ch, WANTED)),
+        }
+    }
+
+    fn separate(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+        if !self.open.is_empty() || self.separated || !self.lists[1].is_empty() {
+            return Err(place.unexpected(ch, "it stands once, between the clues and the givens"));
+        }
+        self.separated = true;
+        self.current = 1;
+        self.last = Last::Start;
+        Ok(())
+    }
+
+    fn open(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+        // Clues without brackets may be followed by givens in brackets.
+        if self.current == 0 && self.open.is_empty() && !self.lists[0].is_empty() {
+            self.current = 1;
+        }
+        match (self.current, self.open.len()) {
+            (0, 0) | (1, 0 | 1) => {}
+            (0, _) => return Err(place.unexpected(ch, "the clues are one list without rows")),
+            _ => return Err(place.unexpected(ch, "givens are nested by rows at most")),
+        }
+        if self.last == Last::Number {
+            return Err(place.unexpected(ch, WANTED));
+        }
+        self.open.push((ch, place));
+        self.last = Last::Start;
+        Ok(())
+    }
+
+    fn close(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+        let partner = match ch {
+            ']' => '[',
+            ')' => '(',
+            _ => '{',
+        };
+        if self.open.pop().is_none_or(|(open, _)| open != partner) {
+            return Err(place.unexpected(ch, "it closes no bracket of its kind"));
+        }
+        if self.open.is_empty() {
+            self.current = 1;
+        }
+        self.last = Last::Ended;
+        Ok(())
+    }
+
+    fn number(&mut self, first: char, place: Place, sign: i64) -> Result<(), ParseError> {
+        let mut number = i64::from(first.to_digit(10).unwrap_or(0));
+        let too_large = ParseError::NumberTooLarge { line: place.line, column: place.column };
+        while let Some(digit) = self.rest.peek().and_then(|ch| ch.to_digit(10)) {
+            number = number * 10 + i64::from(digit);
+            if number > LARGEST_NUMBER {
+                return Err(too_large);
+            }
+            self.advance();
+        }
+        let shown = if sign < 0 { '-' } else { first };
+        self.push(sign * number, shown, place)
+    }
+
+    fn push(&mut self, number: i64, ch: char, place: Place) -> Result<(), ParseError> {
+        if self.last == Last::Number {
+            return Err(place.unexpected(ch, WANTED));
+        }
+        let (what, most) = match self.current {
+            0 => ("clues", Size::MAX.clues()),
+            _ => ("givens", Size::MAX.cells()),
+        };
+        let list = &mut self.lists[self.current];
+        if list.len() == most {
+            let Place { line, column } = place;
+            return Err(ParseError::TooMany { line, column, what, most });
+        }
+        list.push(number);
+        self.last = Last::Number;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clues(text: &str) -> String {
+        match Codewars.read(text) {
+            Ok(puzzle) => puzzle.clues().iter().map(u8::to_string).collect(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn written(text: &str) -> String {
+        let puzzle = Codewars.read(text).expect("a puzzle");
+        Codewars.write(&puzzle).expect("a plain puzzle")
+    }
+
+    #[test]
+    fn a_list_is_read_however_it_is_written() {
+        for text in [
+            "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0",
+            " [0, 0, 1, 2,  0, 2, 0, 0,  0, 3, 0, 0,  0, 1, 0, 0]\n",
+            "(0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0,)",
+            "{0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0};",
+            "\u{feff}0 0 1 2\r\n0 2 0 0\r\n0 3 0 0\r\n0\t1\t0\t0\r\n",
+            ". . 1 2 _ 2 - - · 3 . . 0,1 ,0 , 0 # from the posts",
+            "# from the posts\n0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0 | ",
+        ] {
+            assert_eq!(clues(text), "0012020003000100", "{text}");
+        }
+    }
+
+    #[test]
+    fn givens_follow_the_clues() {
+        let strict = "[0,0,0,0,0,0,0,0] [0,2,1,0]";
+        for text in [
+            strict,
+            "[0,0,0,0,0,0,0,0],[0,2,1,0]",
+            "[0,0,0,0,0,0,0,0] [[0,2],[1,0]]",
+            "[0,0,0,0,0,0,0,0]\n[0,2]\n[1,0]",
+            "[0,0,0,0,0,0,0,0];[[0,2],[1,0]]",
+            "0 0 0 0 0 0 0 0 [0,2,1,0]",
+            "0,0,0,0,0,0,0,0 ; 0 2 1 0",
+            "0 0 0 0 0 0 0 0|. 2 1 .",
+            "[0 0 0 0 0 0 0 0] - 2 1 -",
+        ] {
+            assert_eq!(written(text), strict, "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_say_what_where_and_what_to_do() {
+        for (text, expected) in [
+            (" \n", "nothing to read; give the clues"),
+            ("[]", "nothing to read; give the clues"),
+            ("0,0,1,x", "line 1, column 7: unexpected \"x\"; write numbers with commas"),
+            ("0,0,\n0,,0", "line 2, column 3: unexpected \",\"; a number is missing"),
+            (",0,0,0,0", "line 1, column 1: unexpected \",\"; a number is missing"),
+            ("1.5 0 0 0", "line 1, column 2: unexpected \".\"; write numbers"),
+            ("1-2 0 0 0", "line 1, column 2: unexpected \"-\"; write numbers"),
+            ("0 0 0 \u{1b}[31m", "line 1, column 7: unexpected \"\\u{1b}\"; write numbers"),
+            ("[0,0,0,0", "line 1, column 1: '[' is never closed"),
+            ("[0,0,0,0)", "line 1, column 9: unexpected \")\"; it closes no bracket"),
+            ("0,0,0,0]", "line 1, column 8: unexpected \"]\"; it closes no bracket"),
+            ("[[0],[0],[0],[0]]", "line 1, column 2: unexpected \"[\"; the clues are one list"),
+            ("0,0,0,0;[[[1]]]", "line 1, column 11: unexpected \"[\"; givens are nested"),
+            ("0,0,0,0;1;1", "line 1, column 10: unexpected \";\"; it stands once"),
+            ("0,0,0", "3 clues do not go round a square"),
+            ("0,0,0,2", "clue 2 left of row 1 is out of range"),
+            ("0,0,0,-1", "clue -1 left of row 1 is out of range"),
+            ("0,0,0,1000000", "line 1, column 7: the number is too large"),
+            ("0,0,0,0;-1", "r1c1 is given as a park"),
+            ("0,0,0,0;1 1", "expected 1 givens for a 1x1, found 2"),
+        ] {
+            let error = clues(text);
+            assert!(error.starts_with(expected), "{text:?}: {error}");
+        }
+    }
+
+    #[test]
+    fn rubbish_of_any_length_is_refused_where_it_gets_too_long() {
+        let digits = "9".repeat(1_000_000);
+        assert!(clues(&digits).starts_with("line 1, column 1: the number is too large"));
+        let list = "0,".repeat(1_000_000);
+        assert!(clues(&list).starts_with("line 1, column 257: more than 128 clues"));
+        let givens = format!("0,0,0,0|{}", "0 ".repeat(1_000_000));
+        assert!(clues(&givens).starts_with("line 1, column 2057: more than 1024 givens"));
+        let brackets = "[".repeat(1_000_000);
+        assert!(clues(&brackets).starts_with("line 1, column 2: unexpected \"[\""));
+    }
+
+    #[test]
+    fn what_a_list_cannot_say_is_refused() {
+        let draft = Draft { size: 4, clues: vec![0; 16], ..Draft::default() };
+        let refused = |draft: &Draft| {
+            let puzzle = Puzzle::new(draft).expect("a puzzle");
+            Codewars.write(&puzzle).expect_err("a refusal").to_string()
+        };
+        let parks = Draft { heights: Some(3), ..draft.clone() };
+        assert_eq!(refused(&parks), "the codewars format cannot hold parks; try ndjson or board");
+        assert!(refused(&Draft { diagonals: true, ..draft.clone() }).contains("hold diagonals"));
+        assert!(refused(&Draft { boxes: Some((2, 2)), ..draft }).contains("hold boxes"));
+    }
+}

@@ -1,0 +1,127 @@
+//! What a line of a stream is by itself, and whether its brackets are closed.
+
+use super::caption::is_caption;
+use super::drawing::Shape;
+use super::{FORMATS, Likeness};
+use crate::model::Size;
+
+/// From this many clues on, a line of numbers at the left edge is a list and not the top of a
+/// drawing: a 4x4 has 16.
+const SMALLEST_LIST: usize = 16;
+
+/// What a line of a stream is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Blank,
+    Comment,
+    /// Begins with a bracket.
+    Brackets,
+    /// An item by itself.
+    Whole,
+    /// A horizontal line of a frame.
+    Rule,
+    /// A row of cells.
+    Row,
+    /// So many clues and nothing else.
+    Clues(usize),
+    Caption,
+    Prose,
+}
+
+impl Kind {
+    pub(super) fn of(line: &str) -> Kind {
+        let text = line.trim_start_matches('\u{feff}').trim();
+        match text.chars().next() {
+            None => return Kind::Blank,
+            Some('#') => return Kind::Comment,
+            Some('[' | '(' | '{') => return Kind::Brackets,
+            Some(_) => {}
+        }
+        let in_a_list =
+            |ch: char| ch.is_ascii_digit() || ch.is_whitespace() || ",;|.·_-[](){}".contains(ch);
+        if text.contains([',', ';']) && text.chars().all(in_a_list) {
+            return Kind::Whole;
+        }
+        match Shape::of(line) {
+            Shape::Blank => Kind::Blank,
+            Shape::Rule => Kind::Rule,
+            shape if shape.is_row() => Kind::Row,
+            Shape::Spoilt { uprights: 0, .. } => Kind::Clues(0),
+            Shape::Spoilt { .. } | Shape::Row { .. } => Kind::Whole,
+            Shape::Clues(marks) => {
+                let count = marks.len();
+                let at_the_edge = !line.starts_with(char::is_whitespace);
+                let list = at_the_edge && count >= SMALLEST_LIST && count.is_multiple_of(4);
+                if list || count > Size::MAX.get() { Kind::Whole } else { Kind::Clues(count) }
+            }
+            Shape::Prose(text) if is_caption(&text) => Kind::Caption,
+            Shape::Prose(text) => {
+                let known = FORMATS.iter().any(|format| format.recognise(line) >= Likeness::Likely);
+                let words = text.trim_start().starts_with(char::is_alphabetic);
+                if words && !known { Kind::Prose } else { Kind::Whole }
+            }
+        }
+    }
+
+    /// May the line stand above the frame of a board?
+    pub(super) fn leads(self) -> bool {
+        matches!(self, Kind::Clues(_) | Kind::Caption | Kind::Prose)
+    }
+}
+
+/// Does this line begin something new although the brackets before it are open? An object at the
+/// left edge does, and so does any bracket where a comma would have to come first.
+pub(super) fn begins_anew(before: &str, line: &str) -> bool {
+    let opens = line.trim_start().starts_with(['[', '(', '{']);
+    let ended = before.trim_end().ends_with(|ch: char| ch.is_ascii_digit() || "])}".contains(ch));
+    line.starts_with('{') || (opens && ended)
+}
+
+/// Counts brackets, line by line.
+#[derive(Debug, Default)]
+pub(super) struct Balance {
+    depth: usize,
+    broken: bool,
+}
+
+impl Balance {
+    /// Counts the brackets of one more line, those in JSON strings aside.
+    pub(super) fn scan(&mut self, line: &str) {
+        let (mut in_string, mut escaped) = (false, false);
+        for byte in line.bytes() {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' if in_string => escaped = true,
+                b'"' => in_string = !in_string,
+                _ if in_string => {}
+                b'[' | b'(' | b'{' => self.depth += 1,
+                b']' | b')' | b'}' => match self.depth.checked_sub(1) {
+                    Some(depth) => self.depth = depth,
+                    None => self.broken = true,
+                },
+                _ => {}
+            }
+        }
+        // No string goes on over the end of a line.
+        self.broken |= in_string;
+    }
+
+    pub(super) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    pub(super) fn is_broken(&self) -> bool {
+        self.broken
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.depth == 0 && !self.broken
+    }
+
+    /// Is this line a list or an object by itself, and no row of a longer one?
+    pub(super) fn is_whole(line: &str) -> bool {
+        let mut balance = Balance::default();
+        balance.scan(line);
+        line.starts_with(['[', '(', '{']) && balance.is_closed() && !line.trim_end().ends_with(',')
+    }
+}

@@ -1,0 +1,294 @@
+//! `ndjson`: a puzzle as one JSON object, one a line where there are many.
+//!
+//! ```json
+//! {"n":4,"clues":[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0],"givens":[0,0,0,0,0,0,0,0,0,2,0,0,0,0,0,0]}
+//! {"n":6,"clues":[…],"heights":4,"diagonals":true,"boxes":"2x3"}
+//! ```
+//!
+//! `clues` are clockwise from the top left and `givens` in reading order, 0 where there is none
+//! and -1 for a given park. `heights` below `n` leaves parks. `boxes` are rows by columns.
+//!
+//! **The reader forgives**: no `n` (a quarter of the clues); `null` for 0 and for any field left
+//! out; givens nested by rows; `boxes` as `[2,3]`; `"sudoku":true` for the usual boxes; any other
+//! fields.
+//!
+//! **The writer emits** one line with `n`, `clues` and, only where they say something, `givens`,
+//! `heights`, `diagonals` and `boxes`, in this order.
+
+use serde_json::{Map, Value};
+
+use super::{Format, Likeness, MAX_TEXT, ParseError, WriteError};
+use crate::model::{BoxShape, Draft, Puzzle, Size};
+
+/// The `ndjson` format.
+#[derive(Debug, Clone, Copy)]
+pub struct Ndjson;
+
+impl Format for Ndjson {
+    fn id(&self) -> &'static str {
+        "ndjson"
+    }
+
+    fn about(&self) -> &'static str {
+        "a JSON object, one a line: {\"n\":4,\"clues\":[…],\"givens\":[…]}, and variants"
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        let inside = text.trim_start_matches('\u{feff}').trim_start().strip_prefix('{');
+        match inside.map(str::trim_start) {
+            Some(inside) if inside.is_empty() || inside.starts_with(['"', '}']) => Likeness::Sure,
+            _ => Likeness::No,
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
+        if text.len() > MAX_TEXT {
+            return Err(ParseError::TooLong { most: MAX_TEXT });
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        if text.trim().is_empty() {
+            return Err(ParseError::Empty);
+        }
+        match serde_json::from_str(text) {
+            Ok(Value::Object(object)) => from_object(&object),
+            Ok(other) => {
+                Err(field("the JSON", format!("expected an object, found {}", kind(&other))))
+            }
+            Err(error) => Err(syntax_error(&error)),
+        }
+    }
+
+    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        Ok(Value::Object(to_object(puzzle)).to_string())
+    }
+}
+
+/// The puzzle that a JSON object describes. Fields that are none of a puzzle's are left alone.
+///
+/// # Errors
+/// A [`ParseError`] that names the field, or the clue or cell.
+pub fn from_object(object: &Map<String, Value>) -> Result<Puzzle, ParseError> {
+    let get = |name: &str| object.get(name).filter(|value| !value.is_null());
+    let clues = get("clues").ok_or(ParseError::MissingField { field: "clues" })?;
+    let clues = numbers("clues", clues)?;
+    let mut draft = match get("n") {
+        None => Draft::from_clues(clues)?,
+        Some(n) => Draft { size: board_size(n)?, clues, ..Draft::default() },
+    };
+    if let Some(givens) = get("givens") {
+        draft.givens = self::givens(givens)?;
+    }
+    if let Some(heights) = get("heights") {
+        draft.heights = Some(whole_number("heights", heights)?);
+    }
+    if let Some(diagonals) = get("diagonals") {
+        draft.diagonals = yes_or_no("diagonals", diagonals)?;
+    }
+    if let Some(boxes) = get("boxes") {
+        draft.boxes = Some(box_shape(boxes)?);
+    } else if let Some(sudoku) = get("sudoku")
+        && yes_or_no("sudoku", sudoku)?
+    {
+        let usual = Size::new(draft.size).and_then(BoxShape::usual);
+        let problem = "a board of this size has no usual boxes; give \"boxes\" as \"2x3\"";
+        let shape = usual.ok_or_else(|| field("sudoku", problem))?;
+        draft.boxes = Some((shape.rows(), shape.columns()));
+    }
+    Ok(Puzzle::new(&draft)?)
+}
+
+/// The JSON object that describes a puzzle: what [`from_object`] reads back.
+#[must_use]
+pub fn to_object(puzzle: &Puzzle) -> Map<String, Value> {
+    let draft = puzzle.to_draft();
+    let mut object = Map::new();
+    let mut set = |name: &str, value: Value| object.insert(name.to_owned(), value);
+    set("n", draft.size.into());
+    set("clues", draft.clues.into());
+    if !draft.givens.is_empty() {
+        set("givens", draft.givens.into());
+    }
+    if let Some(heights) = draft.heights {
+        set("heights", heights.into());
+    }
+    if draft.diagonals {
+        set("diagonals", true.into());
+    }
+    if let Some(boxes) = puzzle.boxes() {
+        set("boxes", boxes.to_string().into());
+    }
+    object
+}
+
+fn field(name: impl Into<String>, problem: impl Into<String>) -> ParseError {
+    ParseError::Field { field: name.into(), problem: problem.into() }
+}
+
+/// What a value is, without showing it.
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "true or false",
+        Value::Number(number) if number.as_i64().is_none() => {
+            "a number that is not whole or too large"
+        }
+        Value::Number(_) => "a number",
+        Value::String(_) => "a string",
+        Value::Array(_) => "an array",
+        Value::Object(_) => "an object",
+    }
+}
+
+fn syntax_error(error: &serde_json::Error) -> ParseError {
+    let text = error.to_string();
+    let problem = text.rsplit_once(" at line ").map_or(text.as_str(), |(problem, _)| problem);
+    let problem = match error.classify() {
+        serde_json::error::Category::Eof => "it ends too early; is a bracket or a quote missing?",
+        _ => problem,
+    };
+    let (line, column) = (error.line().max(1), error.column().max(1));
+    ParseError::Json { line, column, problem: problem.to_owned() }
+}
+
+fn whole_number(name: &str, value: &Value) -> Result<i64, ParseError> {
+    let wanted = || field(name, format!("expected a whole number, found {}", kind(value)));
+    value.as_i64().ok_or_else(wanted)
+}
+
+fn yes_or_no(name: &str, value: &Value) -> Result<bool, ParseError> {
+    let wanted = || field(name, format!("expected true or false, found {}", kind(value)));
+    value.as_bool().ok_or_else(wanted)
+}
+
+fn board_size(value: &Value) -> Result<usize, ParseError> {
+    let number = whole_number("n", value)?;
+    let wanted =
+        || field("n", format!("a board of size {number} is not supported; sizes go from 1 to 32"));
+    usize::try_from(number).ok().filter(|&n| Size::new(n).is_some()).ok_or_else(wanted)
+}
+
+/// A list of whole numbers, `null` for 0.
+fn numbers(name: &str, value: &Value) -> Result<Vec<i64>, ParseError> {
+    let wanted = "expected an array of whole numbers, found";
+    let items = value.as_array().ok_or_else(|| field(name, format!("{wanted} {}", kind(value))))?;
+    let number = |(index, item): (usize, &Value)| match item {
+        Value::Null => Ok(0),
+        Value::Number(number) if let Some(number) = number.as_i64() => Ok(number),
+        _ => whole_number(&format!("{name}[{index}]"), item),
+    };
+    items.iter().enumerate().map(number).collect()
+}
+
+/// The givens as one list or as a list of rows.
+fn givens(value: &Value) -> Result<Vec<i64>, ParseError> {
+    match value.as_array() {
+        Some(rows) if rows.first().is_some_and(Value::is_array) => {
+            let row = |(index, row)| numbers(&format!("givens[{index}]"), row);
+            let rows: Vec<_> = rows.iter().enumerate().map(row).collect::<Result<_, _>>()?;
+            Ok(rows.concat())
+        }
+        _ => numbers("givens", value),
+    }
+}
+
+/// Rows by columns: `"2x3"` or `[2,3]`.
+fn box_shape(value: &Value) -> Result<(usize, usize), ParseError> {
+    let from_text = |text: &str| {
+        let (rows, columns) = text.split_once(['x', 'X', '×'])?;
+        Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?))
+    };
+    let shape = match value {
+        Value::String(text) => from_text(text),
+        Value::Array(items) => match items.as_slice() {
+            [rows, columns] => rows.as_u64().zip(columns.as_u64()).and_then(|(rows, columns)| {
+                Some((usize::try_from(rows).ok()?, usize::try_from(columns).ok()?))
+            }),
+            _ => None,
+        },
+        _ => None,
+    };
+    shape.ok_or_else(|| field("boxes", "expected rows by columns, such as \"2x3\" or [2,3]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        Ndjson.read(text).expect_err("an error").to_string()
+    }
+
+    fn rewritten(text: &str) -> String {
+        let puzzle = Ndjson.read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        Ndjson.write(&puzzle).expect("every puzzle fits")
+    }
+
+    #[test]
+    fn only_what_says_something_is_written() {
+        let plain = r#"{"n":1,"clues":[0,1,0,0]}"#;
+        for text in [
+            plain,
+            r#"{"clues":[0,1,0,0]}"#,
+            r#"{"id":"a","n":1,"clues":[null,1,0,null],"givens":null,"heights":1,"diagonals":false}"#,
+            " {\"n\": 1,\r\n\"clues\": [0, 1, 0, 0], \"sudoku\": false, \"givens\": [0]}\n",
+        ] {
+            assert_eq!(rewritten(text), plain);
+        }
+    }
+
+    #[test]
+    fn variants_are_kept() {
+        let all = r#"{"n":4,"clues":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,3],"givens":[0,0,0,0,0,-1,0,0,0,0,0,0,0,0,0,3],"heights":3,"diagonals":true,"boxes":"2x2"}"#;
+        assert_eq!(rewritten(all), all);
+        for other in [r#""boxes":[2,2]"#, r#""boxes":"2 × 2""#, r#""sudoku":true"#] {
+            assert_eq!(rewritten(&all.replace(r#""boxes":"2x2""#, other)), all);
+        }
+        let nested = r#"{"clues":[0,0,0,0,0,0,0,0],"givens":[[0,2],[null,1]]}"#;
+        assert!(rewritten(nested).ends_with(r#""givens":[0,2,0,1]}"#));
+    }
+
+    #[test]
+    fn errors_name_the_field() {
+        for (text, expected) in [
+            ("", "nothing to read"),
+            ("{", "line 1, column 1: this is not JSON: it ends too early"),
+            ("{\n\"n\":x}", "line 2, column 5: this is not JSON: expected value"),
+            ("[1,2]", "the JSON: expected an object, found an array"),
+            ("{}", "\"clues\" is missing; a puzzle is an object such as {\"n\":4,"),
+            (r#"{"clues":7}"#, "clues: expected an array of whole numbers, found a number"),
+            (r#"{"clues":[0,0,"1",0]}"#, "clues[2]: expected a whole number, found a string"),
+            (
+                r#"{"clues":[0,0,1.5,0]}"#,
+                "clues[2]: expected a whole number, found a number that is",
+            ),
+            (
+                r#"{"clues":[99999999999999999999,0,0,0]}"#,
+                "clues[0]: expected a whole number, found a number that is not whole or too large",
+            ),
+            (r#"{"clues":[9,0,0,0]}"#, "clue 9 above column 1 is out of range"),
+            (r#"{"clues":[0,0,0,0],"givens":[[true]]}"#, "givens[0][0]: expected a whole number"),
+            (r#"{"clues":[0,0,0,0],"givens":"1"}"#, "givens: expected an array of whole numbers"),
+            (r#"{"n":200,"clues":[]}"#, "n: a board of size 200 is not supported"),
+            (r#"{"n":-4,"clues":[]}"#, "n: a board of size -4 is not supported"),
+            (r#"{"n":4,"clues":[0,0,0,0]}"#, "expected 16 clues for a 4x4, found 4"),
+            (r#"{"clues":[0,0,0,0],"heights":"3"}"#, "heights: expected a whole number"),
+            (r#"{"clues":[0,0,0,0],"diagonals":1}"#, "diagonals: expected true or false"),
+            (r#"{"clues":[0,0,0,0],"boxes":"2by3"}"#, "boxes: expected rows by columns"),
+            (r#"{"clues":[0,0,0,0],"boxes":"2x3"}"#, "boxes of 2x3 do not fit a 1x1"),
+            (r#"{"clues":[0,0,0,0],"sudoku":true}"#, "sudoku: a board of this size has no usual"),
+        ] {
+            let error = error(text);
+            assert!(error.starts_with(expected), "{text}: {error}");
+            assert!(!error.contains('\n'));
+        }
+    }
+
+    #[test]
+    fn long_rubbish_is_refused_early() {
+        let many = format!(r#"{{"clues":[{}0]}}"#, "0,".repeat(799));
+        assert_eq!(error(&many), "a board of size 200 is not supported; sizes go from 1 to 32");
+        let endless = format!(r#"{{"clues":[{}0]}}"#, "0,".repeat(1_000_000));
+        assert!(error(&endless).starts_with("the text is longer than 1048576 bytes"));
+        assert!(error(&"[".repeat(100_000)).contains("this is not JSON: recursion limit"));
+    }
+}

@@ -1,0 +1,429 @@
+//! Many puzzles in one stream, cut apart line by line.
+//!
+//! The splitter reads no puzzle and does no I/O: it takes lines and hands back items, each the
+//! text of one puzzle. Blank lines and lines that begin with `#` are passed over.
+//! - A line with a list, an object or an ID is an item, handed back at once.
+//! - Lines are joined while brackets stay open.
+//! - A drawn board goes from its caption or clue line to the next blank line.
+//!
+//! A bad line never takes a good one with it: open brackets are given up at a blank line, at a
+//! line that begins a puzzle of its own, or when no puzzle could be that long, and every line that
+//! is a whole list or object by itself becomes an item again. What cannot be a puzzle comes back
+//! as an item all the same, for its reader to say why. Memory is bounded whatever the stream.
+//!
+//! Text that is not UTF-8 is the caller's to decode; decoded with replacement characters, it is
+//! refused by the reader at the place where it stands.
+
+use std::collections::VecDeque;
+
+use super::line_kind::{Balance, Kind, begins_anew};
+use super::{MAX_TEXT, ParseError};
+use crate::model::Puzzle;
+
+/// No puzzle in brackets is longer than this, in bytes, or deeper.
+const LONGEST_BRACKETS: usize = 64 << 10;
+const DEEPEST_BRACKETS: usize = 64;
+
+/// So many lines of prose may stand above a board.
+const MOST_PROSE: usize = 4;
+
+/// The text of one puzzle, cut out of a stream.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// The line of the stream it begins on, as numbered by the caller.
+    pub first_line: usize,
+    /// Its lines, or why they were not kept.
+    pub text: Result<String, ParseError>,
+}
+
+impl Item {
+    /// Reads the item in whatever format it is. Lines in errors are lines of the stream.
+    ///
+    /// # Errors
+    /// A [`ParseError`] that says what is wrong, where, and what to do.
+    pub fn read(&self) -> Result<Puzzle, ParseError> {
+        let text = self.text.as_ref().map_err(Clone::clone)?;
+        super::read(text).map_err(|error| error.starting_at(self.first_line))
+    }
+}
+
+/// Cuts a stream of lines into items.
+///
+/// # Examples
+/// ```
+/// use skyscrapers::formats::stream::Splitter;
+/// let mut splitter = Splitter::new();
+/// let mut items = Vec::new();
+/// for (index, line) in "[0,1,0,0]\n\n# a comment\n  +---+\n. | . | 1\n  +---+".lines().enumerate() {
+///     items.extend(splitter.feed(index + 1, line));
+/// }
+/// items.extend(splitter.finish());
+/// assert_eq!(items.len(), 2);
+/// assert_eq!(items[1].first_line, 4);
+/// ```
+#[derive(Debug, Default)]
+pub struct Splitter {
+    state: State,
+    /// Lines to look at before the next one of the stream.
+    waiting: VecDeque<(usize, String)>,
+    items: Vec<Item>,
+}
+
+/// What the lines held back are.
+#[derive(Debug, Default)]
+enum State {
+    #[default]
+    Nothing,
+    /// Brackets that are still open.
+    Brackets(Held, Balance),
+    /// Prose, clues, the upper frame: the top of a board, if a row follows.
+    Lead { held: Held, prose: usize, clues: bool },
+    /// A board, and whether its frame has been left.
+    Board { held: Held, over: bool },
+    /// A board too long to keep; the rest of it is passed over.
+    Skipping,
+}
+
+/// Lines held back, one after the other.
+#[derive(Debug)]
+struct Held {
+    first_line: usize,
+    text: String,
+}
+
+impl Held {
+    fn push(&mut self, line: &str) {
+        self.text.push('\n');
+        self.text.push_str(line);
+    }
+
+    fn into_item(self) -> Item {
+        Item { first_line: self.first_line, text: Ok(self.text) }
+    }
+
+    fn lines(&self) -> Vec<(usize, &str)> {
+        let lines = self.text.split('\n').enumerate();
+        lines.map(|(index, line)| (self.first_line + index, line)).collect()
+    }
+}
+
+impl Splitter {
+    /// A splitter at the beginning of a stream.
+    #[must_use]
+    pub fn new() -> Splitter {
+        Splitter::default()
+    }
+
+    /// Takes the next line, without its line end, and hands back the items that it completes.
+    /// Lines are numbered without gaps.
+    ///
+    /// Of a line longer than [`MAX_TEXT`] bytes the caller may hand over only a little more than
+    /// so many: it becomes an error item in any case.
+    pub fn feed(&mut self, number: usize, line: &str) -> Vec<Item> {
+        if line.len() > MAX_TEXT {
+            self.flush();
+            self.refuse(number);
+        } else {
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            self.waiting.push_back((number, line.to_owned()));
+            self.work();
+        }
+        std::mem::take(&mut self.items)
+    }
+
+    /// The stream has ended: hands back what is left.
+    pub fn finish(&mut self) -> Vec<Item> {
+        self.flush();
+        std::mem::take(&mut self.items)
+    }
+
+    fn flush(&mut self) {
+        while !matches!(self.state, State::Nothing) {
+            self.give_up();
+            self.work();
+        }
+    }
+
+    fn work(&mut self) {
+        while let Some((number, line)) = self.waiting.pop_front() {
+            let kind = Kind::of(&line);
+            self.take(number, line, kind);
+        }
+    }
+
+    fn refuse(&mut self, first_line: usize) {
+        self.items.push(Item { first_line, text: Err(ParseError::TooLong { most: MAX_TEXT }) });
+    }
+
+    fn take(&mut self, number: usize, line: String, kind: Kind) {
+        match (&mut self.state, kind) {
+            (State::Skipping, Kind::Blank) => self.state = State::Nothing,
+            (State::Nothing, Kind::Blank | Kind::Comment)
+            | (State::Skipping, Kind::Comment | Kind::Rule | Kind::Row)
+            | (State::Skipping, Kind::Clues(_) | Kind::Prose) => {}
+            (State::Nothing | State::Skipping, _) => self.begin(number, line, kind),
+            (_, Kind::Blank) => self.give_up(),
+            // A comment is kept as a blank line, so that lines in errors stay right.
+            (State::Lead { held, .. } | State::Board { held, .. }, Kind::Comment) => {
+                held.push("");
+                self.stay_bounded();
+            }
+            (State::Brackets(held, balance), _)
+                if !matches!(kind, Kind::Rule | Kind::Row) && !begins_anew(&held.text, &line) =>
+            {
+                let line = if kind == Kind::Comment { "" } else { &line };
+                held.push(line);
+                balance.scan(line);
+                self.end_brackets();
+            }
+            (State::Lead { held, clues, .. }, Kind::Clues(_)) if !*clues => {
+                held.push(&line);
+                *clues = true;
+            }
+            (State::Lead { held, prose, clues: false }, Kind::Prose | Kind::Caption)
+                if *prose < MOST_PROSE =>
+            {
+                held.push(&line);
+                *prose += 1;
+            }
+            (State::Lead { held, .. }, Kind::Rule) => {
+                held.push(&line);
+                self.stay_bounded();
+            }
+            (State::Lead { .. }, Kind::Row) => {
+                if let State::Lead { mut held, .. } = std::mem::take(&mut self.state) {
+                    held.push(&line);
+                    self.state = State::Board { held, over: false };
+                }
+            }
+            (State::Board { held, over: false }, Kind::Rule | Kind::Row) => {
+                held.push(&line);
+                self.stay_bounded();
+            }
+            (State::Board { held, over }, Kind::Clues(count))
+                if !*over && count <= held.text.split('\n').count() =>
+            {
+                held.push(&line);
+                *over = true;
+            }
+            (State::Board { held, over }, Kind::Prose) => {
+                held.push(&line);
+                *over = true;
+                self.stay_bounded();
+            }
+            _ => {
+                // The line begins something new, so what was held back ends here.
+                self.waiting.push_front((number, line));
+                self.give_up();
+            }
+        }
+    }
+
+    /// The first line of something, with nothing held back.
+    fn begin(&mut self, number: usize, line: String, kind: Kind) {
+        let held = Held { first_line: number, text: line };
+        self.state = match kind {
+            Kind::Brackets => {
+                let mut balance = Balance::default();
+                balance.scan(&held.text);
+                State::Brackets(held, balance)
+            }
+            Kind::Row => State::Board { held, over: false },
+            Kind::Rule => State::Lead { held, prose: 0, clues: false },
+            Kind::Clues(_) => State::Lead { held, prose: 0, clues: true },
+            Kind::Prose | Kind::Caption => State::Lead { held, prose: 1, clues: false },
+            Kind::Whole | Kind::Blank | Kind::Comment => {
+                self.items.push(held.into_item());
+                State::Nothing
+            }
+        };
+        self.end_brackets();
+    }
+
+    /// Hands brackets back when they are closed, and gives up those that no puzzle can have.
+    fn end_brackets(&mut self) {
+        let State::Brackets(held, balance) = &self.state else { return };
+        if balance.is_closed() {
+            if let State::Brackets(held, _) = std::mem::take(&mut self.state) {
+                self.items.push(held.into_item());
+            }
+        } else if balance.is_broken()
+            || balance.depth() > DEEPEST_BRACKETS
+            || held.text.len() > LONGEST_BRACKETS
+        {
+            self.give_up();
+        }
+    }
+
+    /// How many of these lines, taken for more of a list, are the top of the board that the next
+    /// waiting line belongs to. The first line is never one.
+    fn lead_before_a_board(&self, lines: &[(usize, &str)]) -> usize {
+        let kind = self.waiting.front().map(|(_, line)| Kind::of(line));
+        if !matches!(kind, Some(Kind::Rule | Kind::Row)) {
+            return 0;
+        }
+        lines[1..].iter().rev().take_while(|(_, line)| Kind::of(line).leads()).count()
+    }
+
+    fn stay_bounded(&mut self) {
+        if let State::Lead { held, .. } | State::Board { held, .. } = &self.state
+            && held.text.len() > MAX_TEXT
+        {
+            let first_line = held.first_line;
+            self.state = State::Skipping;
+            self.refuse(first_line);
+        }
+    }
+
+    /// Ends what was held back, as it is.
+    fn give_up(&mut self) {
+        match std::mem::take(&mut self.state) {
+            State::Nothing | State::Skipping => {}
+            State::Board { held, .. } => self.items.push(held.into_item()),
+            State::Lead { held, .. } => {
+                // No board came: each line stands for itself.
+                let lines = held.lines().into_iter().filter(|(_, line)| !line.is_empty());
+                let item = |(first_line, line): (usize, &str)| Item {
+                    first_line,
+                    text: Ok(line.to_owned()),
+                };
+                self.items.extend(lines.map(item));
+            }
+            State::Brackets(held, _) => {
+                let lines = held.lines();
+                let whole = |&(_, line): &(usize, &str)| Balance::is_whole(line);
+                let whole = lines.iter().skip(1).position(whole).map(|at| at + 1);
+                let end = whole.unwrap_or(lines.len() - self.lead_before_a_board(&lines));
+                let text: Vec<&str> = lines[..end].iter().map(|(_, line)| *line).collect();
+                let text = Ok(text.join("\n"));
+                self.items.push(Item { first_line: held.first_line, text });
+                for &(number, line) in lines[end..].iter().rev() {
+                    self.waiting.push_front((number, line.to_owned()));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The items of a stream, each with its first line.
+    fn split(text: &str) -> Vec<(usize, String)> {
+        let mut splitter = Splitter::new();
+        let mut items = Vec::new();
+        for (index, line) in text.split('\n').enumerate() {
+            items.extend(splitter.feed(index + 1, line));
+        }
+        items.extend(splitter.finish());
+        let text = |item: Item| item.text.unwrap_or_else(|error| error.to_string());
+        items.into_iter().map(|item| (item.first_line, text(item))).collect()
+    }
+
+    fn check(text: &str, expected: &[(usize, &str)]) {
+        let items = split(text);
+        let items: Vec<(usize, &str)> = items.iter().map(|(line, text)| (*line, &**text)).collect();
+        assert_eq!(items, expected, "{text}");
+    }
+
+    const BOARD: &str = "    3 .\n  +-----+\n. | . . | .\n. | . . | .\n  +-----+\n    . .";
+
+    #[test]
+    fn a_line_is_an_item() {
+        check(
+            "{\"clues\":[0]}\r\n# a comment\n\n[0,0,0,0]\n0 0 0 0 | 1\n0,0,0,0\n{}",
+            &[
+                (1, "{\"clues\":[0]}"),
+                (4, "[0,0,0,0]"),
+                (5, "0 0 0 0 | 1"),
+                (6, "0,0,0,0"),
+                (7, "{}"),
+            ],
+        );
+    }
+
+    #[test]
+    fn whole_lines_are_handed_back_at_once() {
+        let mut splitter = Splitter::new();
+        for line in
+            ["{\"n\":1}", "[0,0,0,0]", "0,0,0,0", "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0", "4:/3/1"]
+        {
+            assert_eq!(splitter.feed(1, line).len(), 1, "{line}");
+        }
+    }
+
+    #[test]
+    fn open_brackets_join_lines() {
+        check("[0,0,\n  0,0]\n[1]", &[(1, "[0,0,\n  0,0]"), (3, "[1]")]);
+        check("[0,0,0,0] [\n[1,2],\n[2,1]]", &[(1, "[0,0,0,0] [\n[1,2],\n[2,1]]")]);
+        let object = "{\n  \"id\": \"[[\",\n  \"clues\": [\n    0, 0, 0, 0\n  ]\n}";
+        check(object, &[(1, object)]);
+        check("[0,\n# why\n0]", &[(1, "[0,\n\n0]")]);
+    }
+
+    #[test]
+    fn a_bad_line_takes_no_good_one_with_it() {
+        let good = "[0,0,0,0]";
+        check(&format!("[0,0,1\n{good}"), &[(1, "[0,0,1"), (2, good)]);
+        check(&format!("[0,0,1,\n{good}\n{good}"), &[(1, "[0,0,1,"), (2, good), (3, good)]);
+        check(&format!("{{\"clues\":[0,\n{good}"), &[(1, "{\"clues\":[0,"), (2, good)]);
+        check("{\"clues\":[0,\n{\"n\":1}", &[(1, "{\"clues\":[0,"), (2, "{\"n\":1}")]);
+        check(&format!("{{\"id\":\"x\n{good}"), &[(1, "{\"id\":\"x"), (2, good)]);
+        check(&format!("[0,0\n\n0,0,0,0\n{good}"), &[(1, "[0,0"), (3, "0,0,0,0"), (4, good)]);
+        check(&format!("rubbish\n{good}"), &[(1, "rubbish"), (2, good)]);
+        check(&format!("\u{fffd}\u{0}x\n{good}"), &[(1, "\u{fffd}\u{0}x"), (2, good)]);
+        check(&format!("[0,0,\n{BOARD}"), &[(1, "[0,0,"), (2, BOARD)]);
+    }
+
+    #[test]
+    fn boards_end_at_a_blank_line() {
+        check(&format!("{BOARD}\n\n{BOARD}\n"), &[(1, BOARD), (8, BOARD)]);
+        check(&format!("Monday\n------\n{BOARD}"), &[(1, &format!("Monday\n------\n{BOARD}"))]);
+        let captioned = format!("Monday\nheights 1-1\n{BOARD}\nthat is all");
+        check(&format!("{captioned}\n\n0 0 0 0"), &[(1, &captioned), (11, "0 0 0 0")]);
+    }
+
+    #[test]
+    fn boards_without_a_blank_line_between_are_told_apart() {
+        check(&format!("{BOARD}\n{BOARD}"), &[(1, BOARD), (7, BOARD)]);
+        check(&format!("{BOARD}\n[0,0,0,0]"), &[(1, BOARD), (7, "[0,0,0,0]")]);
+        let captioned = format!("diagonals\n{BOARD}");
+        check(&format!("{BOARD}\n{captioned}"), &[(1, BOARD), (7, &captioned)]);
+    }
+
+    #[test]
+    fn numbers_above_no_frame_are_a_list() {
+        check("0 0 0 0\n0 0 0 0", &[(1, "0 0 0 0"), (2, "0 0 0 0")]);
+        check(" 0 0 0 0\n\nwords\n0 0 0 0", &[(1, " 0 0 0 0"), (3, "words"), (4, "0 0 0 0")]);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let long = "x".repeat(MAX_TEXT + 1);
+        let items = split(&format!("0,0,0,0\n{long}\n0,0,0,0"));
+        assert_eq!(items.len(), 3);
+        assert!(items[1].1.starts_with("the text is longer than 1048576 bytes"));
+
+        let rows = "| 1 |\n".repeat(400_000);
+        let items = split(&format!("{rows}\n0,0,0,0"));
+        assert_eq!(items.len(), 2);
+        assert!(items[0].1.starts_with("the text is longer than"));
+
+        let open = "[1,\n".repeat(20_000);
+        let items = split(&format!("{open}\n0,0,0,0"));
+        assert_eq!(items.last(), Some(&(20_002, "0,0,0,0".to_owned())));
+        assert!(items.iter().all(|(_, text)| text.len() <= LONGEST_BRACKETS + 4));
+
+        let comments = "  1 1\n".to_owned() + &"#\n".repeat(MAX_TEXT + 5);
+        assert_eq!(split(&format!("{comments}\n0,0,0,0")).len(), 2);
+    }
+
+    #[test]
+    fn errors_name_the_lines_of_the_stream() {
+        let mut splitter = Splitter::new();
+        let item = splitter.feed(7, "0,0,x,0").pop().or(splitter.finish().pop()).expect("an item");
+        let error = item.read().expect_err("an error").to_string();
+        assert!(error.starts_with("line 7, column 5: unexpected \"x\""), "{error}");
+    }
+}

@@ -1,0 +1,8 @@
+//! Pictures of puzzles and answers.
+//!
+//! [`scene`] says what is to be seen, as data; [`text`] draws it. Both know the model and nothing
+//! else, which is why the `board` format may draw with them.
+
+mod paint;
+pub mod scene;
+pub mod text;

@@ -1,0 +1,172 @@
+//! Round trips: what a format writes it reads back, and what is drawn can be pasted in.
+
+use std::path::Path;
+
+use proptest::prelude::*;
+use skyscrapers::formats::stream::Splitter;
+use skyscrapers::formats::{self, FORMATS, ParseError};
+use skyscrapers::render::text::{TextStyle, draw};
+use skyscrapers::{Draft, Height, Puzzle, Solution};
+
+/// Well-formed puzzles of every size and variant; most contradict themselves, which no format
+/// minds.
+fn puzzles() -> impl Strategy<Value = Puzzle> {
+    let board = (1usize..=32, 0usize..3, any::<bool>(), any::<prop::sample::Index>());
+    let board = board.prop_flat_map(|(size, parks, diagonals, shape)| {
+        let heights = size.saturating_sub(parks).max(1) as i64;
+        let mut shapes: Vec<Option<(usize, usize)>> = vec![None];
+        let rows = (1..=size).filter(|rows| size.is_multiple_of(*rows));
+        shapes.extend(rows.map(|rows| Some((rows, size / rows))));
+        let boxes = *shape.get(&shapes);
+        let least = if heights < size as i64 { Draft::PARK } else { 0 };
+        let clue = prop_oneof![Just(0), 0..=heights];
+        let given = prop_oneof![3 => Just(0), 1 => least..=heights];
+        let clues = prop::collection::vec(clue, 4 * size);
+        let givens = prop_oneof![
+            Just(Vec::new()).boxed(),
+            prop::collection::vec(given, size * size).boxed()
+        ];
+        (clues, givens).prop_map(move |(clues, givens)| Draft {
+            size,
+            heights: Some(heights),
+            diagonals,
+            boxes,
+            clues,
+            givens,
+        })
+    });
+    board.prop_map(|draft| Puzzle::new(&draft).expect("a well-formed draft"))
+}
+
+fn plain(puzzle: &Puzzle) -> Puzzle {
+    let draft = Draft { heights: None, diagonals: false, boxes: None, ..puzzle.to_draft() };
+    let givens = draft.givens.iter().map(|&given| given.max(0)).collect();
+    Puzzle::new(&Draft { givens, ..draft }).expect("still well formed")
+}
+
+/// A full board of the puzzle's heights; whether it solves anything does not matter here.
+fn filled(puzzle: &Puzzle) -> Solution {
+    let (n, contents) = (puzzle.size().get(), puzzle.contents());
+    let contents: Vec<Height> = contents.iter().collect();
+    let height = |index: usize| contents[(index / n + index % n) % contents.len()];
+    let heights = (0..n * n).map(height).collect();
+    Solution::new(puzzle.size(), heights).expect("a full board")
+}
+
+/// Reads a stream as a front end does.
+fn items(text: &str) -> Vec<(usize, Result<Puzzle, ParseError>)> {
+    let mut splitter = Splitter::new();
+    let mut items = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        items.extend(splitter.feed(index + 1, line));
+    }
+    items.extend(splitter.finish());
+    items.iter().map(|item| (item.first_line, item.read())).collect()
+}
+
+const STYLES: [TextStyle; 4] = [
+    TextStyle { ascii: true, colour: false },
+    TextStyle { ascii: false, colour: false },
+    TextStyle { ascii: true, colour: true },
+    TextStyle { ascii: false, colour: true },
+];
+
+proptest! {
+    #[test]
+    fn every_format_reads_back_what_it_writes(puzzle in puzzles()) {
+        for format in FORMATS {
+            for puzzle in [&puzzle, &plain(&puzzle)] {
+                match format.write(puzzle) {
+                    Ok(text) => {
+                        prop_assert_eq!(format.read(&text), Ok(puzzle.clone()), "{}", text);
+                        prop_assert_eq!(formats::detect(&text).id(), format.id(), "{}", text);
+                    }
+                    Err(error) => prop_assert!(!puzzle.is_plain(), "{}", error),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_drawn_can_be_pasted_back(puzzle in puzzles()) {
+        let solution = filled(&puzzle);
+        let given = |&height: &Height| match height.is_park() {
+            true => Draft::PARK,
+            false => i64::from(height.get()),
+        };
+        let givens = solution.heights().iter().map(given).collect();
+        let solved = Puzzle::new(&Draft { givens, ..puzzle.to_draft() }).expect("a puzzle");
+        for style in &STYLES {
+            let drawn = draw(&puzzle, None, style);
+            prop_assert_eq!(formats::read(&drawn), Ok(puzzle.clone()), "{}", drawn);
+            let drawn = draw(&puzzle, Some(&solution), style);
+            prop_assert_eq!(formats::read(&drawn), Ok(solved.clone()), "{}", drawn);
+        }
+    }
+
+    #[test]
+    fn a_stream_keeps_every_puzzle(
+        puzzles in prop::collection::vec((puzzles(), 0usize..6, any::<bool>()), 1..8),
+    ) {
+        let (mut text, mut expected) = (String::new(), Vec::new());
+        for (puzzle, way, comment) in puzzles {
+            if comment {
+                text.push_str("\n# a comment\n");
+            }
+            let plain = plain(&puzzle);
+            let write = |id, puzzle| formats::find(id).expect("a format").write(puzzle);
+            let line = 1 + text.matches('\n').count();
+            let (puzzle, written) = match way {
+                0 => (plain.clone(), write("codewars", &plain)),
+                1 => (puzzle.clone(), write("ndjson", &puzzle)),
+                way => (puzzle.clone(), Ok(draw(&puzzle, None, &STYLES[way - 2]))),
+            };
+            text.push_str(written.expect("it fits").trim_end_matches('\n'));
+            text.push('\n');
+            expected.push((line, Ok(puzzle)));
+        }
+        prop_assert_eq!(items(&text), expected, "{}", text);
+    }
+
+    #[test]
+    fn rubbish_gives_one_short_line(
+        text in "[-0-9.,;|\\[\\]{}()\" \t\n+a-c#\u{1b}\u{202e}─│┌]{0,60}",
+    ) {
+        for format in FORMATS {
+            if let Err(error) = format.read(&text) {
+                let message = error.to_string();
+                prop_assert!(message.len() < 220, "{}", message);
+                prop_assert!(!message.contains(char::is_control), "{:?}", message);
+                prop_assert!(!message.contains('\u{202e}'), "{:?}", message);
+            }
+        }
+        items(&text);
+    }
+
+    #[test]
+    fn a_good_line_is_found_after_any_rubbish(text in "[-0-9.,;|\\[\\]{}()\" +a-c#─│┌]{0,30}") {
+        let items = items(&format!("{text}\n{{\"clues\":[0,0,0,0]}}\n"));
+        let last = items.last().map(|(line, puzzle)| (*line, puzzle.is_ok()));
+        prop_assert_eq!(last, Some((2, true)), "{:?}", items);
+    }
+}
+
+#[test]
+fn the_shared_collections_read_and_read_back() {
+    let Some(beside) = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3) else { return };
+    for name in ["posts", "towers", "real", "real-variants", "real-infeasible", "random"] {
+        // The collections lie beside the repository and may be absent.
+        let file = beside.join(format!("shared/corpus/{name}.ndjson"));
+        let Ok(text) = std::fs::read_to_string(file) else { continue };
+        let puzzles = items(&text);
+        assert_eq!(puzzles.len(), text.lines().count());
+        for (line, puzzle) in puzzles {
+            let puzzle = puzzle.unwrap_or_else(|error| panic!("{name}, line {line}: {error}"));
+            for format in FORMATS {
+                if let Ok(text) = format.write(&puzzle) {
+                    assert_eq!(formats::read(&text).as_ref(), Ok(&puzzle), "{name}, line {line}");
+                }
+            }
+        }
+    }
+}
