@@ -1,4 +1,46 @@
-//! Skyscrapers puzzles: parse, solve, count, check, print.
+//! Skyscrapers puzzles: read, solve, count, check, draw.
+//!
+//! Fill the board so that every row and column holds each height once, and every clue at the edge
+//! counts the buildings seen from there: a taller one hides the shorter ones behind it.
+//!
+//! # Tour
+//!
+//! **Read** a puzzle in whatever format it comes ([`formats::read`]), or make one from numbers
+//! ([`Puzzle::new`], [`Puzzle::from_clues`]):
+//!
+//! ```
+//! let puzzle = skyscrapers::formats::read("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0")?;
+//! # Ok::<(), skyscrapers::formats::ParseError>(())
+//! ```
+//!
+//! **Solve** it and know whether that is the only solution ([`solve()`]); use a [`Solver`] for many
+//! puzzles, for [`Limits`], to [count](Solver::count) or to [list](Solver::solutions) solutions:
+//!
+//! ```
+//! # let puzzle = skyscrapers::formats::read("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0")?;
+//! use skyscrapers::{Outcome, solve};
+//! match solve(&puzzle).outcome {
+//!     Outcome::Unique(solution) => println!("{solution}"),
+//!     Outcome::Multiple(one, other) => println!("{one} or {other}"),
+//!     Outcome::None(why) => println!("no solution: {why}"),
+//!     Outcome::Unknown(_) => println!("out of budget"),
+//! }
+//! # Ok::<(), skyscrapers::formats::ParseError>(())
+//! ```
+//!
+//! **Check** a filled board against the rules and nothing else ([`check::check_solution`]).
+//!
+//! **Reason** without guessing, one kind of inference at a time: [`board::Board`] holds the
+//! candidates, [`infer`] strikes them as the blog posts "Solving Every Skyscraper Puzzle" do.
+//!
+//! **Draw** puzzles and solutions as text ([`render::text`]); what is drawn can be read back.
+//!
+//! # What it can take
+//!
+//! Boards of 1 to 32 cells a side, clues and givens, and three variants: *parks* (fewer heights
+//! than cells), *diagonals* and *boxes*. The library does no I/O and has no clock, threads or
+//! globals, so it runs everywhere, in a browser too; time limits and cancelling go through
+//! [`Limits::stop`].
 
 pub mod board;
 pub mod check;
