@@ -4,6 +4,7 @@
 mod answer;
 mod guess;
 mod learning;
+mod rows;
 mod tree;
 
 use num_bigint::BigUint;
@@ -13,6 +14,7 @@ pub use answer::{Answer, Count, Limits, Outcome, Stats};
 use crate::board::Contradiction;
 use crate::model::{Puzzle, Solution};
 use learning::Learner;
+use rows::RowCounter;
 use tree::Tree;
 
 /// Finds the solution of a puzzle and proves that it is the only one.
@@ -34,6 +36,9 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 const LARGEST_PLAIN: usize = 15;
 /// The nodes after which the plain search gives a puzzle to the learning search.
 const HANDOVER: u64 = 2_000;
+
+/// The solutions after which a count goes on row by row, where it can.
+const MANY: u64 = 2_000;
 
 /// How to search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -133,6 +138,8 @@ impl Solver {
     }
 
     /// Counts the solutions; with a `limit`, stops when it has found so many.
+    ///
+    /// Small boards with many solutions are counted row by row, without visiting each solution.
     pub fn count(&mut self, puzzle: &Puzzle, limit: Option<u64>, limits: &Limits<'_>) -> Count {
         let search = self.search_for(puzzle);
         search.start(puzzle);
@@ -140,6 +147,13 @@ impl Solver {
         let complete = loop {
             if limit.is_some_and(|limit| found >= limit) {
                 break false;
+            }
+            if found == MANY
+                && limit.is_none()
+                && let Some(count) = count_by_rows(puzzle, limits)
+            {
+                let stats = search.stats();
+                return Count { stats: count.stats + stats, ..count };
             }
             match search.next(limits) {
                 Found::Nothing(_) => break true,
@@ -156,6 +170,15 @@ impl Solver {
         search.start(puzzle);
         Solutions { search, limits, end: None }
     }
+}
+
+/// Counts without visiting each solution; `None` where that does not work.
+fn count_by_rows(puzzle: &Puzzle, limits: &Limits<'_>) -> Option<Count> {
+    let mut counter = RowCounter::new(puzzle, limits)?;
+    let found = counter.count();
+    let stats = Stats { nodes: counter.nodes, ..Stats::default() };
+    let complete = found.is_ok();
+    Some(Count { found: BigUint::from(found.unwrap_or(u128::from(MANY))), complete, stats })
 }
 
 fn solve_with(search: &mut dyn Search, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
