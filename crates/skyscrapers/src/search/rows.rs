@@ -182,3 +182,64 @@ fn slot(row: usize, columns: &Columns) -> usize {
     }
     (hash >> 40) as usize % ENTRIES
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+    use crate::search::Solver;
+
+    /// Counts a puzzle row by row, and by visiting every solution.
+    fn check(draft: &Draft) {
+        let puzzle = Puzzle::new(draft).expect("a puzzle");
+        let limits = Limits::default();
+        let mut counter = RowCounter::new(&puzzle, &limits).expect("a board it knows");
+        let counted = counter.count().expect("no limit");
+        let visited = Solver::new().solutions(&puzzle, limits).count();
+        assert_eq!(counted, visited as u128, "{draft:?}");
+    }
+
+    fn with_clues(size: usize, heights: Option<i64>, clues: &[(usize, i64)]) -> Draft {
+        let mut draft = Draft { size, heights, clues: vec![0; 4 * size], ..Draft::default() };
+        for &(position, clue) in clues {
+            draft.clues[position] = clue;
+        }
+        draft
+    }
+
+    #[test]
+    fn clues_of_every_side_count() {
+        for side in 0..4 {
+            for clue in 1..=5 {
+                check(&with_clues(5, None, &[(5 * side + 1, clue)]));
+            }
+        }
+        check(&with_clues(5, None, &[(0, 2), (4, 3), (7, 2), (12, 3), (19, 2)]));
+        check(&with_clues(4, None, &[(0, 4), (11, 4)]));
+    }
+
+    #[test]
+    fn givens_count() {
+        let mut draft = with_clues(5, None, &[(2, 2), (8, 3)]);
+        draft.givens = vec![0; 25];
+        (draft.givens[3], draft.givens[20]) = (4, 1);
+        check(&draft);
+    }
+
+    #[test]
+    fn parks_count() {
+        check(&with_clues(4, Some(2), &[]));
+        check(&with_clues(4, Some(3), &[(1, 2), (6, 1), (10, 3)]));
+        let mut draft = with_clues(4, Some(2), &[(13, 2)]);
+        draft.givens = vec![0; 16];
+        (draft.givens[5], draft.givens[10]) = (Draft::PARK, 2);
+        check(&draft);
+    }
+
+    #[test]
+    fn a_budget_stops_the_count() {
+        let puzzle = Puzzle::from_clues(&[0; 20]).expect("a puzzle");
+        let limits = Limits { nodes: Some(3), stop: None };
+        assert!(RowCounter::new(&puzzle, &limits).expect("a board it knows").count().is_err());
+    }
+}

@@ -84,7 +84,8 @@ impl LineFilter {
         let supports = &mut self.supports[..places.len()];
         if places[1..].iter().all(|places| places.is_power_of_two()) {
             supports.copy_from_slice(places);
-            return settled(size, places, near, far).then_some(&self.supports[..places.len()]);
+            supports[0] = settled(size, places, near, far)?;
+            return Some(&self.supports[..places.len()]);
         }
         if near == 0 && far == 0 {
             supports.copy_from_slice(places);
@@ -113,17 +114,20 @@ impl LineFilter {
     }
 }
 
-/// Does a line in which every height has one place fit its clues? Parks have the cells left over.
-fn settled(size: usize, places: &[u32], near: u8, far: u8) -> bool {
+/// The cells left to the parks in a line where every height has one place; `None` if that does
+/// not fit.
+fn settled(size: usize, places: &[u32], near: u8, far: u8) -> Option<u32> {
     let (mut taken, mut seen_near, mut seen_far) = (0u32, 0, 0);
     for &place in places[1..].iter().rev() {
         if taken & place != 0 {
-            return false;
+            return None;
         }
         seen_near += u8::from(taken & (place - 1) == 0);
         seen_far += u8::from(place > taken);
         taken |= place;
     }
     let left_over = (u32::MAX >> (32 - size)) & !taken;
-    (near == 0 || near == seen_near) && (far == 0 || far == seen_far) && left_over & !places[0] == 0
+    let sees = |clue: u8, seen: u8| clue == 0 || clue == seen;
+    let fits = sees(near, seen_near) && sees(far, seen_far) && left_over & !places[0] == 0;
+    fits.then_some(left_over)
 }

@@ -77,7 +77,6 @@ impl Search for Learner {
         self.stats = Stats::default();
         self.filter.reset_statistics();
         self.lines.calls = 0;
-        self.stats.nodes = 1;
         self.end = None;
         self.size = Some(puzzle.size());
         let board = Board::new(puzzle).and_then(|mut board| {
