@@ -54,3 +54,8 @@ mod sight;
 pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use sight::visible;
+
+/// The README's example is a test like those in the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -1,0 +1,144 @@
+//! Options that verbs share: what to read, how to show it, how hard to try.
+
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::Duration;
+
+use anstream::{AutoStream, ColorChoice};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use skyscrapers::formats::{FORMATS, Format, find};
+use skyscrapers::render::text::TextStyle;
+
+use crate::source::Source;
+
+/// What to read.
+#[derive(Clone, clap::Args)]
+pub(crate) struct Input {
+    /// A puzzle, a file of puzzles, or - for standard input; any number of them
+    ///
+    /// The simplest way to write a puzzle is the list of its clues, clockwise from the top left,
+    /// with 0 where there is none. Without any argument, puzzles are read from standard input.
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    puzzles: Vec<OsString>,
+
+    /// Read every puzzle in this format instead of finding out
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+    pub(crate) from: Option<&'static dyn Format>,
+}
+
+impl Input {
+    /// Where the puzzles come from.
+    ///
+    /// # Errors
+    /// When no puzzle is given and standard input is a terminal.
+    pub(crate) fn sources(&self) -> anyhow::Result<Vec<Source>> {
+        Source::from_arguments(&self.puzzles)
+    }
+}
+
+/// One of the registered formats, by its id.
+fn format_parser() -> impl TypedValueParser<Value = &'static dyn Format> {
+    let values = FORMATS.iter().map(|format| PossibleValue::new(format.id()).help(format.about()));
+    PossibleValuesParser::new(values).try_map(|id| find(&id).ok_or("no such format"))
+}
+
+/// How to show answers.
+#[derive(Clone, clap::Args)]
+pub(crate) struct Show {
+    /// Print one JSON object a puzzle: its own fields and the answer's
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draw with plain characters only, also on a terminal
+    #[arg(long)]
+    ascii: bool,
+
+    /// Use colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
+    color: clap::ColorChoice,
+}
+
+impl Show {
+    /// How boards are drawn: with lines and colours on a terminal, plain everywhere else.
+    pub(crate) fn style(&self) -> TextStyle {
+        let choice = match self.color {
+            clap::ColorChoice::Auto => ColorChoice::Auto,
+            clap::ColorChoice::Always => ColorChoice::Always,
+            clap::ColorChoice::Never => ColorChoice::Never,
+        };
+        choice.write_global();
+        let stdout = std::io::stdout();
+        let colour = AutoStream::choice(&stdout) != ColorChoice::Never;
+        TextStyle { ascii: self.ascii || !std::io::IsTerminal::is_terminal(&stdout), colour }
+    }
+}
+
+/// How answers follow one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// A JSON object a line.
+    Json,
+    /// Drawn boards with headings and blank lines between.
+    Boards,
+    /// A line each.
+    Lines,
+}
+
+/// How hard to try.
+#[derive(Debug, Clone, clap::Args)]
+pub(crate) struct Effort {
+    /// Give a puzzle up after looking at so many boards [default: 10000000]
+    #[arg(long, value_name = "NODES")]
+    budget: Option<u64>,
+
+    /// Give a puzzle up after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    timeout: Option<Duration>,
+
+    /// Work on so many puzzles at once [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+}
+
+impl Effort {
+    /// The nodes a puzzle may take when nothing else is said: minutes of work, so that whoever
+    /// waits for an answer gets one, and the same one on every machine.
+    pub(crate) const DEFAULT_BUDGET: u64 = 10_000_000;
+
+    /// The budget asked for, in nodes.
+    pub(crate) fn budget(&self) -> Option<u64> {
+        self.budget
+    }
+
+    /// The time a puzzle may take.
+    pub(crate) fn timeout(&self) -> Option<Duration> {
+        self.timeout
+    }
+
+    /// How many threads to use.
+    pub(crate) fn threads(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.jobs.map_or_else(cores, usize::from)
+    }
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || "give a number of seconds above 0, such as 2.5".to_owned();
+    let seconds: f64 = text.parse().map_err(|_| wrong())?;
+    let time = Duration::try_from_secs_f64(seconds).map_err(|_| wrong())?;
+    if time.is_zero() { Err(wrong()) } else { Ok(time) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_are_positive_numbers() {
+        assert_eq!(parse_seconds("2.5"), Ok(Duration::from_millis(2500)));
+        for wrong in ["0", "-1", "soon", "NaN", "inf", "1e300", ""] {
+            assert!(parse_seconds(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

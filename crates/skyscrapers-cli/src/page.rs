@@ -1,0 +1,119 @@
+//! What a worker writes while it works, on its way to the printer.
+//!
+//! A page belongs to one batch. It goes out in pieces over a bounded channel: long listings
+//! stream, a worker that is ahead of its turn waits, and memory stays small.
+
+use std::sync::mpsc::{SyncSender, TrySendError};
+use std::time::{Duration, Instant};
+
+use skyscrapers_wire::{Fields, write_line};
+
+use crate::verdict::Verdict;
+
+/// A piece must go when it is this long, in bytes …
+const FULL: usize = 32 << 10;
+/// … and goes when its beginning is this old, so that nobody waits for what is known.
+const STALE: Duration = Duration::from_millis(20);
+
+/// A part of a page.
+#[derive(Debug)]
+pub(crate) enum Piece {
+    /// For standard output.
+    Out(Vec<u8>),
+    /// A line for standard error.
+    Error(String),
+    /// The end of the page: how many puzzles were answered, and how that went.
+    End(u64, Verdict),
+}
+
+/// The output of one batch.
+#[derive(Debug)]
+pub(crate) struct Page {
+    out: Vec<u8>,
+    begun: Instant,
+    printer: SyncSender<Piece>,
+    answered: u64,
+    verdict: Verdict,
+}
+
+impl Page {
+    /// An empty page that goes to this printer.
+    pub(crate) fn new(printer: SyncSender<Piece>) -> Page {
+        let verdict = Verdict::default();
+        Page { out: Vec::new(), begun: Instant::now(), printer, answered: 0, verdict }
+    }
+
+    /// Writes text for standard output.
+    pub(crate) fn push(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
+    }
+
+    /// Writes a line for standard output.
+    pub(crate) fn line(&mut self, text: &str) {
+        self.push(text);
+        self.out.push(b'\n');
+    }
+
+    /// Writes a JSON object and the end of its line.
+    pub(crate) fn json(&mut self, reply: &Fields) {
+        write_line(reply, &mut self.out);
+        self.out.push(b'\n');
+    }
+
+    /// The bytes for standard output that have not left yet, to append to.
+    pub(crate) fn bytes(&mut self) -> &mut Vec<u8> {
+        &mut self.out
+    }
+
+    /// Writes a line for standard error, in its place between the rest.
+    pub(crate) fn error(&mut self, line: String) {
+        self.send_out();
+        self.send(Piece::Error(line));
+    }
+
+    /// Notes that a puzzle is done.
+    pub(crate) fn done(&mut self, verdict: Verdict) {
+        self.answered += 1;
+        self.note(verdict);
+        self.send_if_due();
+    }
+
+    /// Notes how something went that is not an answer.
+    pub(crate) fn note(&mut self, verdict: Verdict) {
+        self.verdict = self.verdict.max(verdict);
+    }
+
+    /// Hands over what is written, if it is much or has waited long.
+    pub(crate) fn send_if_due(&mut self) {
+        if self.out.len() >= FULL {
+            self.send_out();
+        } else if !self.out.is_empty() && self.begun.elapsed() >= STALE {
+            let out = std::mem::take(&mut self.out);
+            // A page that is not printed yet may fill the channel; the work goes on meanwhile.
+            if let Err(TrySendError::Full(Piece::Out(out))) = self.printer.try_send(Piece::Out(out))
+            {
+                self.out = out;
+            }
+            self.begun = Instant::now();
+        }
+    }
+
+    /// Hands over the rest.
+    pub(crate) fn end(mut self) {
+        self.send_out();
+        self.send(Piece::End(self.answered, self.verdict));
+    }
+
+    fn send_out(&mut self) {
+        if !self.out.is_empty() {
+            let out = std::mem::take(&mut self.out);
+            self.send(Piece::Out(out));
+        }
+        self.begun = Instant::now();
+    }
+
+    /// A printer that is gone has a reader that is gone: the whole process is about to end.
+    fn send(&self, piece: Piece) {
+        let _ = self.printer.send(piece);
+    }
+}

@@ -1,0 +1,97 @@
+//! Every command that help and README show is run, and prints what they say.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::{POSTS, run};
+
+/// Runs a shell command in a folder of its own that holds the files which examples name.
+fn shell(command: &str, folder: &Path) -> (String, i32) {
+    fs::create_dir_all(folder).expect("a folder");
+    let puzzles = format!(
+        "{{\"id\":\"posts\",\"n\":4,\"clues\":[{POSTS}]}}\n{{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0]}}\n"
+    );
+    fs::write(folder.join("puzzles.ndjson"), puzzles).expect("a file");
+    let binary = Path::new(env!("CARGO_BIN_EXE_skyscrapers"));
+    let path = std::env::var("PATH").unwrap_or_default();
+    let path = format!("{}:{path}", binary.parent().expect("a folder").display());
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .current_dir(folder)
+        .env("PATH", path)
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .output()
+        .expect("a shell");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout) + &text(&output.stderr), output.status.code().unwrap_or(-1))
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_in_help_run() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
+    let mut examples = 0;
+    for verb in ["", "solve", "check", "completions", "man"] {
+        let help = match verb {
+            "" => run(&["--help"]),
+            verb => run(&[verb, "--help"]),
+        };
+        assert_eq!(help.code, 0);
+        let lines = help.out.lines().skip_while(|line| *line != "Examples:").skip(1);
+        for line in lines.take_while(|line| !line.is_empty()) {
+            let (printed, code) = shell(line.trim(), &folder);
+            assert!(code == 0 || code == 1, "{line}\nexits with {code}:\n{printed}");
+            examples += 1;
+        }
+    }
+    assert!(examples >= 10, "only {examples} examples found");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_readme_prints_what_it_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = fs::read_to_string(root.join("README.md")).expect("a README");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
+    let mut commands = 0;
+    for block in readme.split("```console\n").skip(1) {
+        let block = block.split("```").next().expect("a block");
+        for example in block.split("$ ").skip(1) {
+            let (command, expected) = example.split_once('\n').expect("a line");
+            if command == "./test" {
+                continue; // That is us.
+            }
+            let command = command.replace("cargo run --release --", "skyscrapers");
+            let (printed, _) = shell(&command, &folder);
+            assert!(
+                fits(printed.trim_end(), expected.trim_end()),
+                "$ {command}\nprints\n{printed}\nbut the README says\n{expected}"
+            );
+            commands += 1;
+        }
+    }
+    assert!(commands >= 6, "only {commands} commands found");
+}
+
+/// Is this what was expected, where `…` stands for anything?
+fn fits(printed: &str, expected: &str) -> bool {
+    let mut parts = expected.split('…');
+    let Some(mut rest) = parts.next().and_then(|start| printed.strip_prefix(start)) else {
+        return false;
+    };
+    let mut last = None;
+    for part in parts {
+        let Some(at) = rest.find(part) else { return false };
+        rest = &rest[at + part.len()..];
+        last = Some(part);
+    }
+    rest.is_empty() || last == Some("")
+}
+
+#[test]
+fn an_ellipsis_stands_for_anything() {
+    assert!(fits("abc", "abc") && fits("abc", "a…c") && fits("abc", "…") && fits("abc", "ab…"));
+    assert!(!fits("abc", "ab") && !fits("abc", "a…d") && !fits("abc", "b…") && !fits("abc", "a…b"));
+}

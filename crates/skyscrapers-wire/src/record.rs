@@ -1,0 +1,143 @@
+//! A puzzle and the JSON object it came in.
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+use skyscrapers::Puzzle;
+use skyscrapers::formats::{Format, ParseError, ndjson};
+
+/// The fields of a JSON object, in the order they were written.
+pub type Fields = Map<String, Value>;
+
+/// Appends a reply to a buffer as one line, without its end.
+pub fn write_line(fields: &Fields, out: &mut Vec<u8>) {
+    // Texts, numbers and lists of them always fit a buffer; only maps with other keys or a full
+    // disk could fail.
+    let _ = serde_json::to_writer(out, fields);
+}
+
+/// A puzzle together with its JSON object, whose unknown fields are handed through.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Record {
+    pub(crate) fields: Fields,
+    puzzle: Puzzle,
+}
+
+/// A JSON text that holds no puzzle.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("{error}")]
+pub struct RecordError {
+    /// The record's own name for itself, where it could be read.
+    pub id: Option<RecordId>,
+    /// What is wrong with it.
+    #[source]
+    pub error: ParseError,
+}
+
+impl Record {
+    /// Reads one JSON object.
+    ///
+    /// # Errors
+    /// A [`RecordError`] when the text is not a JSON object, or the object is not a puzzle.
+    pub fn from_json(text: &str) -> Result<Record, RecordError> {
+        match serde_json::from_str::<Fields>(text) {
+            Ok(fields) => Record::from_fields(fields),
+            // The format says it better: with line and column, and what to do.
+            Err(_) => ndjson::Ndjson
+                .read(text)
+                .map(|puzzle| Record::new(&puzzle))
+                .map_err(|error| RecordError { id: None, error }),
+        }
+    }
+
+    /// Reads the fields of a JSON object.
+    ///
+    /// # Errors
+    /// A [`RecordError`] when the fields are not a puzzle.
+    pub fn from_fields(fields: Fields) -> Result<Record, RecordError> {
+        match ndjson::from_object(&fields) {
+            Ok(puzzle) => Ok(Record { fields, puzzle }),
+            Err(error) => Err(RecordError { id: RecordId::of(&fields), error }),
+        }
+    }
+
+    /// A record with nothing but the puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Record {
+        Record { fields: ndjson::to_object(puzzle), puzzle: puzzle.clone() }
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The record's own name for itself.
+    #[must_use]
+    pub fn id(&self) -> Option<RecordId> {
+        RecordId::of(&self.fields)
+    }
+}
+
+/// The `id` of a record, whatever its writer put there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordId(Box<Value>);
+
+impl RecordId {
+    fn of(fields: &Fields) -> Option<RecordId> {
+        fields.get("id").map(|id| RecordId(Box::new(id.clone())))
+    }
+
+    pub(crate) fn into_value(self) -> Value {
+        *self.0
+    }
+}
+
+impl fmt::Display for RecordId {
+    /// A text as it is, without control characters; anything else as JSON.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.0 {
+            Value::String(id) => {
+                let safe: String = id.chars().filter(|letter| !letter.is_control()).collect();
+                f.pad(&safe)
+            }
+            other => f.pad(&other.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_record_still_has_its_name() {
+        let error = Record::from_json(r#"{"id":7,"n":4,"clues":[1]}"#).expect_err("an error");
+        assert_eq!(error.id.map(|id| id.to_string()).as_deref(), Some("7"));
+        let error = Record::from_json(r#"{"id":7,"n":4"#).expect_err("an error");
+        assert_eq!(error.id, None);
+        assert!(error.to_string().contains("line 1"), "{error}");
+    }
+
+    #[test]
+    fn names_are_fit_for_a_terminal() {
+        let id = |id: &str| {
+            let text = format!(r#"{{"id":{id},"n":1,"clues":[0,0,0,0]}}"#);
+            Record::from_json(&text).expect("a record").id().map(|id| id.to_string())
+        };
+        assert_eq!(id(r#""a b""#).as_deref(), Some("a b"));
+        assert_eq!(id(r#""\u001b[31mred""#).as_deref(), Some("[31mred"));
+        assert_eq!(id(r#"["x",1]"#).as_deref(), Some(r#"["x",1]"#));
+    }
+
+    #[test]
+    fn a_puzzle_makes_its_own_record() {
+        let text = r#"{"n":1,"clues":[1,0,0,1]}"#;
+        let record = Record::from_json(text).expect("a record");
+        let fresh = Record::new(record.puzzle());
+        let mut line = Vec::new();
+        write_line(&fresh.fields, &mut line);
+        assert_eq!(String::from_utf8(line).as_deref(), Ok(text));
+    }
+}
