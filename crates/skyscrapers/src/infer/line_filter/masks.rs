@@ -22,6 +22,9 @@
 //! Pruning: with `d` free cells outside on one side, at most `d` more are seen from there, and at
 //! least one if `d > 0` and there are no parks (the outermost building is always seen).
 //!
+//! A height whose place is known, with taller ones of known place on both sides, is hidden from both
+//! ends and never outermost: it is *buried*, changes nothing and is left out.
+//!
 //! With parks one stops after the last height: the cells left over are the parks.
 
 use super::LONGEST_MASKED as LONGEST;
@@ -44,6 +47,8 @@ pub struct Masks {
     masks: Vec<u16>,
     /// Where the masks of each number of buildings begin.
     levels: Vec<usize>,
+    /// The heights that are not buried, tallest first.
+    heights: Vec<u8>,
     /// What is known of pairs, by clues; all of one size, with or without parks.
     rules: Vec<Option<Rules>>,
     rules_for: (usize, bool),
@@ -147,12 +152,32 @@ impl Masks {
             return false;
         }
         let rules = self.rules(size, tallest < size, clues);
+        let buried = self.bury(places);
         self.forwards(size, places, &rules);
-        let fits = self.backwards(size, places, &rules, supports);
+        supports.copy_from_slice(places);
+        let left_over = (u32::MAX >> (32 - size)) & !buried;
+        let fits = self.backwards(places, left_over, &rules, supports);
         for &mask in &self.masks {
             self.states[usize::from(mask)] = State::default();
         }
         fits
+    }
+
+    /// Lists the heights that are not buried; returns the places of those that are.
+    fn bury(&mut self, places: &[u32]) -> u32 {
+        self.heights.clear();
+        let (mut known, mut buried) = (0u32, 0);
+        for (height, &places) in places.iter().enumerate().skip(1).rev() {
+            let one_place = places.is_power_of_two();
+            let between = known & places.wrapping_sub(1) != 0 && known > places;
+            if one_place && between {
+                buried |= places;
+            } else {
+                self.heights.push(height as u8);
+                known |= if one_place { places } else { 0 };
+            }
+        }
+        buried
     }
 
     fn rules(&mut self, size: usize, parks: bool, clues: (u8, u8)) -> Rules {
@@ -169,17 +194,17 @@ impl Masks {
     }
 
     fn forwards(&mut self, size: usize, places: &[u32], rules: &Rules) {
-        let tallest = places.len() - 1;
-        let Masks { states, masks, levels, .. } = self;
+        let Masks { states, masks, levels, heights, .. } = self;
         levels.clear();
         levels.push(0);
         // The tallest building is seen from both ends, wherever it stands.
-        each_position(places[tallest], |position| {
+        each_position(places[places.len() - 1], |position| {
             let allowed = rules.left[position as usize] & rules.right[size - 1 - position as usize];
             reach(states, masks, 1 << position, 1 & allowed);
         });
         let mut level = 0;
-        for &places in places[1..tallest].iter().rev() {
+        for &height in &heights[1..] {
+            let places = places[usize::from(height)];
             let end = masks.len();
             levels.push(end);
             for number in level..end {
@@ -212,19 +237,18 @@ impl Masks {
 
     fn backwards(
         &mut self,
-        size: usize,
         places: &[u32],
+        cells: u32,
         rules: &Rules,
         supports: &mut [u32],
     ) -> bool {
-        let tallest = places.len() - 1;
-        let all = u32::MAX >> (32 - size);
-        supports.fill(0);
+        let Masks { states, masks, levels, heights, .. } = self;
+        let last = heights.len();
+        supports[0] = 0;
         let mut any = false;
-        // Levels count buildings placed: the last is after the lowest one.
-        for &mask in &self.masks[self.levels[tallest - 1]..] {
-            let state = &mut self.states[usize::from(mask)];
-            let left_over = all & !u32::from(mask);
+        for &mask in &masks[levels[last - 1]..] {
+            let state = &mut states[usize::from(mask)];
+            let left_over = cells & !u32::from(mask);
             if left_over & !places[0] == 0 && state.reached & rules.goal != 0 {
                 state.alive = rules.goal;
                 supports[0] |= left_over;
@@ -234,19 +258,17 @@ impl Masks {
         if !any {
             return false;
         }
-        for height in 1..tallest {
-            let level = tallest - height;
-            let masks = &self.masks[self.levels[level - 1]..self.levels[level]];
+        for level in (1..last).rev() {
+            let height = usize::from(heights[level]);
             let mut support = 0;
-            for &mask in masks {
+            for &mask in &masks[levels[level - 1]..levels[level]] {
                 let mask = u32::from(mask);
-                let reached = self.states[mask as usize].reached;
-                let free = places[height] & !mask;
+                let reached = states[mask as usize].reached;
                 let (left, right) = outside(mask);
                 let mut alive = 0;
-                each_position(free, |position| {
+                each_position(places[height] & !mask, |position| {
                     let bit = 1 << position;
-                    let mut pairs = self.states[(mask | bit) as usize].alive;
+                    let mut pairs = states[(mask | bit) as usize].alive;
                     if bit & left != 0 {
                         pairs >>= rules.left_shift;
                     } else if bit & right != 0 {
@@ -257,15 +279,13 @@ impl Masks {
                         support |= bit;
                     }
                 });
-                self.states[mask as usize].alive = alive;
+                states[mask as usize].alive = alive;
             }
             supports[height] = support;
         }
-        for &mask in &self.masks[..self.levels[1]] {
-            if self.states[usize::from(mask)].alive != 0 {
-                supports[tallest] |= u32::from(mask);
-            }
-        }
+        let alive = |&&mask: &&u16| states[usize::from(mask)].alive != 0;
+        let peaks = masks[..levels[1]].iter().filter(alive);
+        supports[places.len() - 1] = peaks.fold(0, |peaks, &mask| peaks | u32::from(mask));
         true
     }
 }
