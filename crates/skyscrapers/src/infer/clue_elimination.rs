@@ -39,7 +39,7 @@ pub(super) fn apply_once(
             board.strike(cell, height)?;
         }
     }
-    if struck && filter.is_exact(size, near, far) {
+    if struck && filter.is_exact() {
         // What is left is just what occurs in some arrangement: a second look would see the same.
         board.mark_clean(line);
     }

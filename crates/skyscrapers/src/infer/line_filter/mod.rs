@@ -4,8 +4,9 @@
 //!
 //! | line | filter |
 //! |---|---|
-//! | with a clue, up to 15 cells | [`masks`]: exact |
-//! | with a clue, longer | [`two_sided`] and [`all_different`] by turns: sound, not exact |
+//! | with a clue, up to 7 cells, no parks | [`tables`]: exact |
+//! | with a clue, up to 15 cells, not too many candidates | [`masks`]: exact |
+//! | with a clue, otherwise | [`two_sided`] and [`all_different`] by turns: sound, not exact |
 //! | without clues | [`all_different`]: exact |
 
 pub mod all_different;
@@ -21,6 +22,13 @@ const HEIGHTS: usize = Size::MAX.get() + 1;
 /// The longest line for which all masks of positions are still a small table.
 const LONGEST_MASKED: usize = 15;
 
+/// From this size on, a line with more candidates a cell than this is too open for masks: there
+/// would be thousands, to strike next to nothing. The cheaper filter comes first, and the exact one
+/// when fewer are left. At 12x12 that makes boards with few givens ten times faster to solve, and
+/// costs the others no nodes.
+const OPEN_SIZE: usize = 10;
+const OPEN_CANDIDATES: usize = 5;
+
 /// Filters lines. It keeps its memory from one line to the next.
 #[derive(Debug)]
 pub struct LineFilter {
@@ -29,6 +37,7 @@ pub struct LineFilter {
     two_sided: two_sided::TwoSided,
     supports: [u32; HEIGHTS],
     calls: u64,
+    exact: bool,
     states: u64,
 }
 
@@ -40,6 +49,7 @@ impl Default for LineFilter {
             two_sided: two_sided::TwoSided::default(),
             supports: [0; HEIGHTS],
             calls: 0,
+            exact: true,
             states: 0,
         }
     }
@@ -68,9 +78,9 @@ impl LineFilter {
         (self.calls, self.states) = (0, 0);
     }
 
-    /// Does one call find all there is to find in such a line?
-    pub(crate) fn is_exact(&self, size: usize, near: u8, far: u8) -> bool {
-        size <= LONGEST_MASKED || (near == 0 && far == 0)
+    /// Did the last call find all there is to find in its line?
+    pub(crate) fn is_exact(&self) -> bool {
+        self.exact
     }
 
     /// For each height, the positions at which some arrangement has it; `None` when no
@@ -81,6 +91,7 @@ impl LineFilter {
     /// tallest height is the last; clues of 0 are none.
     pub fn filter(&mut self, size: usize, places: &[u32], near: u8, far: u8) -> Option<&[u32]> {
         self.calls += 1;
+        self.exact = true;
         let supports = &mut self.supports[..places.len()];
         if places[1..].iter().all(|places| places.is_power_of_two()) {
             supports.copy_from_slice(places);
@@ -96,13 +107,14 @@ impl LineFilter {
             if !self.tables.filter(size, places, (near, far), supports) {
                 return None;
             }
-        } else if size <= LONGEST_MASKED {
+        } else if size <= LONGEST_MASKED && !is_open(size, places) {
             let fits = self.masks.filter(size, places, (near, far), supports);
             self.states += self.masks.visited();
             if !fits {
                 return None;
             }
         } else {
+            self.exact = false;
             self.states += size as u64;
             if !self.two_sided.filter(size, places, (near, far), supports)
                 || !all_different::filter(size, supports)
@@ -112,6 +124,12 @@ impl LineFilter {
         }
         Some(&self.supports[..places.len()])
     }
+}
+
+/// Are there too many candidates for a table of masks?
+fn is_open(size: usize, places: &[u32]) -> bool {
+    let candidates = || places.iter().map(|places| places.count_ones() as usize).sum::<usize>();
+    size >= OPEN_SIZE && candidates() > OPEN_CANDIDATES * size
 }
 
 /// The cells left to the parks in a line where every height has one place; `None` if that does
