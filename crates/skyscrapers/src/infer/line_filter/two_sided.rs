@@ -98,11 +98,9 @@ impl TwoSided {
             *cell = held & !peak;
         }
         let below = &self.cells[..cells.len()];
-        let mut peaks = self.near.forwards(below, usize::from(near), |step| step);
-        peaks &= self.far.forwards(below, usize::from(far), |step| last - step);
-        for (position, &held) in cells.iter().enumerate() {
-            peaks &= !(u32::from(held & peak == 0) << position);
-        }
+        let mut peaks = places_of(peak, cells);
+        peaks &= self.near.forwards(below, usize::from(near), |step| step, peaks);
+        peaks &= self.far.forwards(below, usize::from(far), |step| last - step, peaks);
         if peaks == 0 {
             return false;
         }
@@ -153,14 +151,11 @@ impl TwoSided {
         let peak: Heights = 1 << tallest;
         let mut held = [0; HEIGHTS];
         let mut could = [0; HEIGHTS];
-        let mut peaks_could = 0u32;
-        let mut peaks_now = 0u32;
         for position in 0..size {
             held[position] = now[position] & !peak;
             could[position] = root[position] & !peak;
-            peaks_could |= u32::from(root[position] & peak != 0) << position;
-            peaks_now |= u32::from(now[position] & peak != 0) << position;
         }
+        let (mut peaks_now, mut peaks_could) = (places_of(peak, now), places_of(peak, root));
         if let Claim::NotHere { position, height } = claim {
             // Suppose it stood there: then that cell holds nothing else, which needs no reason.
             if height == tallest {
@@ -176,10 +171,10 @@ impl TwoSided {
         let last = size - 1;
         // Where the peak could never stand needs no reason.
         let mut peaks = peaks_could;
-        peaks &= self.near.forwards(could, near, |step| step);
-        peaks &= self.far.forwards(could, far, |step| last - step);
-        let from_near = self.near.forwards(held, near, |step| step);
-        let from_far = self.far.forwards(held, far, |step| last - step);
+        peaks &= self.near.forwards(could, near, |step| step, peaks);
+        peaks &= self.far.forwards(could, far, |step| last - step, peaks);
+        let from_near = self.near.forwards(held, near, |step| step, peaks);
+        let from_far = self.far.forwards(held, far, |step| last - step, peaks);
         reasons.fill(0);
         // A peak that is gone is one reason; the rest are out of reach from one side or the other.
         each_bit(u64::from(peaks & !peaks_now), |position| reasons[position] |= peak);
@@ -188,6 +183,12 @@ impl TwoSided {
         self.near.cut(held, could, near, |step| step, out_of_near, reasons);
         self.far.cut(held, could, far, |step| last - step, out_of_far, reasons);
     }
+}
+
+/// The positions of the cells that can hold this height.
+fn places_of(height: Heights, cells: &[Heights]) -> u32 {
+    let holds = |(position, &held): (usize, &Heights)| u32::from(held & height != 0) << position;
+    cells.iter().enumerate().map(holds).fold(0, |places, place| places | place)
 }
 
 #[inline]
@@ -221,30 +222,37 @@ impl Default for OneSide {
 }
 
 impl OneSide {
-    /// The positions at which the peak can stand as far as this side is concerned.
+    /// Of these positions, the ones at which the peak can stand as far as this side is concerned.
+    /// Cells behind the last of them do not matter.
     fn forwards(
         &mut self,
         cells: &[Heights],
         clue: usize,
         position: impl Fn(usize) -> usize,
+        mut wanted: u32,
     ) -> u32 {
         if clue == 0 {
-            return u32::MAX;
+            return wanted;
         }
         let mut peaks = 0;
         // Before the first cell nothing is seen.
         self.tops[0][..clue].fill(0);
         self.tops[0][0] = 1;
         for step in 0..cells.len() {
-            if self.tops[step][clue - 1] != 0 {
-                peaks |= 1 << position(step);
+            let here = position(step);
+            if wanted >> here & 1 != 0 {
+                wanted &= !(1 << here);
+                peaks |= u32::from(self.tops[step][clue - 1] != 0) << here;
+                if wanted == 0 {
+                    break;
+                }
             }
-            let held = cells[position(step)];
+            let held = cells[here];
             let hiding = hiding(held);
             let mut seen = 0;
-            for count in 0..clue {
-                let tops = self.tops[step][count];
-                self.tops[step + 1][count] = tops & hiding | seen;
+            let (tops, next_tops) = self.tops.split_at_mut(step + 1);
+            for (&tops, next) in tops[step][..clue].iter().zip(&mut next_tops[0][..clue]) {
+                *next = tops & hiding | seen;
                 seen = held & above_lowest(tops);
             }
         }
@@ -312,18 +320,16 @@ impl OneSide {
     #[inline]
     fn support(&self, step: usize, held: Heights, clue: usize, good: &[Heights]) -> Heights {
         let mut support = 0;
-        for count in 0..clue {
-            let tops = self.tops[step][count];
-            let staying = tops & good[count];
-            support |= held & below_highest(staying);
-            if staying != 0 {
-                support |= held & 1;
-            }
-            if count + 1 < clue {
-                support |= held & above_lowest(tops) & good[count + 1] & !1;
-            }
+        // All tops that stay together: the highest hides the most.
+        let mut staying = 0;
+        let mut seen_from = 0;
+        for (&tops, &good) in self.tops[step][..clue].iter().zip(good) {
+            staying |= tops & good;
+            support |= seen_from & good;
+            seen_from = above_lowest(tops);
         }
-        support
+        let parks = u64::from(staying != 0);
+        held & (support & !1 | below_highest(staying) | parks)
     }
 }
 

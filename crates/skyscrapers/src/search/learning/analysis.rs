@@ -115,19 +115,12 @@ impl Learner {
                         .map(|other| !other),
                 );
             }
-            Reason::Line(line) => {
+            Reason::Line(rule) => {
                 let before = self.trail.position(literal.var());
                 let struck = Some(literal.var());
-                self.lines.explain(
-                    usize::from(line),
-                    struck,
-                    before,
-                    &self.grid,
-                    &self.trail,
-                    reasons,
-                );
+                self.lines.explain(rule, struck, before, &self.grid, &self.trail, reasons);
                 #[cfg(debug_assertions)]
-                super::proof::assert_reason(usize::from(line), struck, &self.grid, reasons);
+                super::proof::assert_reason(rule, struck, &self.grid, reasons);
             }
         }
         debug_assert!(reasons.iter().all(|&reason| {

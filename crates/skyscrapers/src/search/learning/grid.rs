@@ -29,6 +29,10 @@ pub(super) struct Grid {
     pub(super) clued: Vec<CluedLine>,
     /// The clued lines through each cell, by number; at most two.
     through: Vec<[u8; 2]>,
+    /// The cells of every line in which all cells differ: all lines, unless there are parks.
+    pub(super) distinct: Vec<Vec<u16>>,
+    /// The distinct lines through each cell, by number: row and column first.
+    distinct_through: Vec<Vec<u8>>,
 }
 
 /// A row or column with a clue.
@@ -68,6 +72,7 @@ impl Grid {
         }
         grid.find_peers(board);
         grid.find_clued_lines(board);
+        grid.find_distinct_lines(board);
         grid
     }
 
@@ -102,6 +107,21 @@ impl Grid {
                 self.through[usize::from(cell)][line / self.size] = number;
             }
             self.clued.push(CluedLine { cells, clues });
+        }
+    }
+
+    fn find_distinct_lines(&mut self, board: &Board) {
+        self.distinct_through = vec![Vec::new(); self.root.len()];
+        if self.tallest < self.size {
+            return;
+        }
+        for line in 0..board.lines().len() {
+            let cells: Vec<u16> =
+                (0..self.size).map(|position| self.cell_index(board, line, position)).collect();
+            for &cell in &cells {
+                self.distinct_through[usize::from(cell)].push(line as u8);
+            }
+            self.distinct.push(cells);
         }
     }
 
@@ -156,5 +176,11 @@ impl Grid {
     pub(super) fn lines_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let lines = self.through[cell];
         lines.into_iter().filter(|&line| line != Grid::NO_LINE).map(usize::from)
+    }
+
+    /// The distinct lines through a cell.
+    #[inline]
+    pub(super) fn distinct_through(&self, cell: usize) -> &[u8] {
+        &self.distinct_through[cell]
     }
 }

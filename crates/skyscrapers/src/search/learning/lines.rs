@@ -1,30 +1,70 @@
-//! The line rule as a propagator: strikes what no arrangement of a clued line has, and explains
-//! it when asked.
+//! The line rules as propagators: they strike what no arrangement of a line has, and explain it when
+//! asked. Clued lines are filtered by what is seen; when those have nothing to say, every line by
+//! "each height once".
 
 use super::grid::Grid;
 use super::literal::{Literal, Var};
 use super::trail::Trail;
+use crate::infer::line_filter::all_different;
 use crate::infer::line_filter::two_sided::{Claim, TwoSided};
 use crate::model::Size;
 
 /// The longest line.
 const LONGEST: usize = Size::MAX.get();
 
+/// A rule about one line, by number in the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// The clued line fits its clues.
+    Seen(u8),
+    /// The line holds each height once.
+    Distinct(u8),
+}
+
+/// Lines that have changed since they were last filtered.
+#[derive(Debug, Default)]
+struct Queue {
+    lines: Vec<u8>,
+    is_in: Vec<bool>,
+}
+
+impl Queue {
+    fn reset(&mut self, count: usize) {
+        self.lines.clear();
+        self.is_in.clear();
+        self.is_in.resize(count, false);
+    }
+
+    #[inline]
+    fn push(&mut self, line: u8) {
+        let is_in = &mut self.is_in[usize::from(line)];
+        if !*is_in {
+            *is_in = true;
+            self.lines.push(line);
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<u8> {
+        let line = self.lines.pop()?;
+        self.is_in[usize::from(line)] = false;
+        Some(line)
+    }
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     filter: TwoSided,
-    /// The lines that have changed since they were last filtered, and whether each is among them.
-    waiting: Vec<u8>,
-    is_waiting: Vec<bool>,
+    clued: Queue,
+    distinct: Queue,
     /// Lines filtered so far.
     pub(super) calls: u64,
 }
 
 impl Lines {
     pub(super) fn reset(&mut self, grid: &Grid) {
-        self.is_waiting.clear();
-        self.is_waiting.resize(grid.clued.len(), false);
-        self.waiting.clear();
+        self.clued.reset(grid.clued.len());
+        self.distinct.reset(grid.distinct.len());
         self.calls = 0;
     }
 
@@ -32,81 +72,130 @@ impl Lines {
     #[inline]
     pub(super) fn changed(&mut self, grid: &Grid, cell: usize) {
         for line in grid.lines_through(cell) {
-            if !self.is_waiting[line] {
-                self.is_waiting[line] = true;
-                self.waiting.push(line as u8);
-            }
+            self.clued.push(line as u8);
+        }
+        for &line in grid.distinct_through(cell) {
+            self.distinct.push(line);
         }
     }
 
     /// Forgets what is waiting: the changes were taken back.
     pub(super) fn forget(&mut self) {
-        for line in self.waiting.drain(..) {
-            self.is_waiting[usize::from(line)] = false;
-        }
+        while self.next().is_some() {}
     }
 
-    /// The line to filter next.
+    /// The rule to apply next.
     #[inline]
-    pub(super) fn next(&mut self) -> Option<usize> {
-        let line = usize::from(self.waiting.pop()?);
-        self.is_waiting[line] = false;
-        Some(line)
+    pub(super) fn next(&mut self) -> Option<Rule> {
+        let seen = self.clued.pop().map(Rule::Seen);
+        seen.or_else(|| self.distinct.pop().map(Rule::Distinct))
+    }
+
+    /// The cells of the line a rule is about.
+    #[inline]
+    pub(super) fn cells<'a>(&self, rule: Rule, grid: &'a Grid) -> &'a [u16] {
+        match rule {
+            Rule::Seen(line) => &grid.clued[usize::from(line)].cells,
+            Rule::Distinct(line) => &grid.distinct[usize::from(line)],
+        }
     }
 
     /// What the cells of a line can hold, by position; `None` when no arrangement is left.
     pub(super) fn filter(
         &mut self,
-        line: usize,
+        rule: Rule,
         grid: &Grid,
         trail: &Trail,
     ) -> Option<[u64; LONGEST]> {
         self.calls += 1;
-        let clued = &grid.clued[line];
         let mut now = [0; LONGEST];
-        for (held, &cell) in now.iter_mut().zip(&clued.cells) {
+        for (held, &cell) in now.iter_mut().zip(self.cells(rule, grid)) {
             *held = trail.cells[usize::from(cell)];
         }
+        let now = &now[..grid.size];
         let mut kept = [0; LONGEST];
-        let (now, supports) = (&now[..grid.size], &mut kept[..grid.size]);
-        let fits = self.filter.filter_cells(now, grid.tallest, clued.clues, supports);
+        let fits = match rule {
+            Rule::Seen(line) => {
+                let clues = grid.clued[usize::from(line)].clues;
+                self.filter.filter_cells(now, grid.tallest, clues, &mut kept[..grid.size])
+            }
+            Rule::Distinct(_) => {
+                let mut places = places(now);
+                let fits = all_different::filter(grid.size, &mut places[..=grid.size]);
+                for (height, &places) in places.iter().enumerate() {
+                    each_bit(u64::from(places), |position| kept[position] |= 1 << height);
+                }
+                fits
+            }
+        };
         fits.then_some(kept)
     }
 
-    /// Writes true literals that together made the filter of a line strike this candidate, or, for
-    /// no candidate, find nothing at all. Only what was settled before `before` on the trail is used.
+    /// Writes true literals that together made a rule strike this candidate, or, for no candidate,
+    /// find nothing at all. Only what was settled before `before` on the trail is used.
     pub(super) fn explain(
         &mut self,
-        line: usize,
+        rule: Rule,
         struck: Option<Var>,
         before: usize,
         grid: &Grid,
         trail: &Trail,
         reasons: &mut Vec<Literal>,
     ) {
-        let clued = &grid.clued[line];
+        let cells = self.cells(rule, grid);
         let (mut now, mut root) = ([0; LONGEST], [0; LONGEST]);
-        let mut claim = Claim::Nothing;
         let struck = struck.map(|var| grid.candidates[var.index()]);
-        for (position, &cell) in clued.cells.iter().enumerate() {
+        let mut place = None;
+        for (position, &cell) in cells.iter().enumerate() {
             root[position] = grid.root[usize::from(cell)];
             now[position] = held_before(usize::from(cell), before, grid, trail);
             if let Some((_, height)) = struck.filter(|&(of, _)| of == cell) {
-                claim = Claim::NotHere { position, height: usize::from(height) };
+                place = Some((position, usize::from(height)));
             }
         }
         let size = grid.size;
-        let mut cut = [0; LONGEST];
         let (now, root) = (&now[..size], &root[..size]);
-        self.filter.explain(now, root, grid.tallest, clued.clues, claim, &mut cut[..size]);
-        for (&cell, &cut) in clued.cells.iter().zip(&cut[..size]) {
-            let mut rest = cut;
-            while rest != 0 {
-                let height = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                reasons.push(grid.number(usize::from(cell), height).wrong());
+        let mut cut = [0; LONGEST];
+        match rule {
+            Rule::Seen(line) => {
+                let clues = grid.clued[usize::from(line)].clues;
+                let claim = place.map_or(Claim::Nothing, |(position, height)| Claim::NotHere {
+                    position,
+                    height,
+                });
+                self.filter.explain(now, root, grid.tallest, clues, claim, &mut cut[..size]);
+            }
+            Rule::Distinct(_) => {
+                let position = place.map(|(position, _)| position);
+                let hall_set = all_different::explain(size, &places(now)[..=size], position);
+                if let Some(hall_set) = hall_set {
+                    for (position, cut) in cut[..size].iter_mut().enumerate() {
+                        let outside = hall_set.positions >> position & 1 == 0;
+                        *cut = if outside { root[position] & hall_set.heights } else { 0 };
+                    }
+                }
             }
         }
+        for (&cell, &cut) in cells.iter().zip(&cut[..size]) {
+            each_bit(cut, |height| reasons.push(grid.number(usize::from(cell), height).wrong()));
+        }
+    }
+}
+
+/// The positions of each height, from the heights of each cell.
+fn places(cells: &[u64]) -> [u32; LONGEST + 1] {
+    let mut places = [0; LONGEST + 1];
+    for (position, &held) in cells.iter().enumerate() {
+        each_bit(held, |height| places[height] |= 1 << position);
+    }
+    places
+}
+
+#[inline]
+fn each_bit(mut bits: u64, mut act: impl FnMut(usize)) {
+    while bits != 0 {
+        act(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
     }
 }
 

@@ -8,8 +8,9 @@
 //! 1. a right candidate excludes its peers: read off the [`grid`];
 //! 2. each cell and each height in each line has a right candidate, and what was learnt:
 //!    [`clauses`], watched;
-//! 3. each row and column fits its clues: [`lines`], filtered when they have changed, with reasons
-//!    worked out only when the [`analysis`] of a conflict asks (lazy clause generation).
+//! 3. each row and column fits its clues, and the heights of each line fit its cells together:
+//!    [`lines`], filtered when they have changed, with reasons worked out only when the [`analysis`]
+//!    of a conflict asks (lazy clause generation).
 //!
 //! The claims made so far stand on the [`trail`]; [`order`] picks the next guess; Luby's sequence
 //! says when to start over from the root with what was learnt.
@@ -33,7 +34,7 @@ use crate::model::{Height, Puzzle, Size, Solution};
 use analysis::Analysis;
 use clauses::{ClauseRef, Clauses};
 use grid::Grid;
-use lines::Lines;
+use lines::{Lines, Rule};
 use literal::{Literal, Var};
 use order::Order;
 use trail::{Reason, Trail};
@@ -69,7 +70,7 @@ pub(super) struct Learner {
 enum Conflict {
     Clause(ClauseRef),
     Peers(Var, Var),
-    Line(usize),
+    Line(Rule),
 }
 
 impl Search for Learner {
@@ -206,11 +207,11 @@ impl Learner {
                     return Some(Conflict::Clause(clause));
                 }
             }
-            let line = self.lines.next()?;
-            let Some(kept) = self.lines.filter(line, &self.grid, &self.trail) else {
-                return Some(Conflict::Line(line));
+            let rule = self.lines.next()?;
+            let Some(kept) = self.lines.filter(rule, &self.grid, &self.trail) else {
+                return Some(Conflict::Line(rule));
             };
-            for (&cell, kept) in self.grid.clued[line].cells.iter().zip(kept) {
+            for (&cell, kept) in self.lines.cells(rule, &self.grid).iter().zip(kept) {
                 let mut gone = self.trail.cells[usize::from(cell)] & !kept;
                 while gone != 0 {
                     let height = gone.trailing_zeros() as usize;
@@ -218,7 +219,7 @@ impl Learner {
                     let literal = self.grid.number(usize::from(cell), height).wrong();
                     // A cell with one candidate keeps it as long as any arrangement is left.
                     debug_assert_eq!(self.trail.value(literal), 0);
-                    self.trail.claim(literal, Reason::Line(line as u8), &self.grid);
+                    self.trail.claim(literal, Reason::Line(rule), &self.grid);
                 }
             }
         }
@@ -295,11 +296,11 @@ impl Learner {
                 literals.extend(self.clauses.literals(clause).map(|literal| !literal));
             }
             Conflict::Peers(one, other) => literals.extend([one.right(), other.right()]),
-            Conflict::Line(line) => {
+            Conflict::Line(rule) => {
                 let all = self.trail.literals().len();
-                self.lines.explain(line, None, all, &self.grid, &self.trail, &mut literals);
+                self.lines.explain(rule, None, all, &self.grid, &self.trail, &mut literals);
                 #[cfg(debug_assertions)]
-                proof::assert_reason(line, None, &self.grid, &literals);
+                proof::assert_reason(rule, None, &self.grid, &literals);
             }
         }
         // A line may be in conflict through claims of earlier levels alone.

@@ -2,29 +2,26 @@
 //! the root, the line rule must indeed strike the candidate.
 
 use super::grid::Grid;
+use super::lines::{Lines, Rule};
 use super::literal::{Literal, Var};
-use crate::infer::line_filter::two_sided::TwoSided;
+use super::trail::Trail;
 
-/// Panics when these reasons do not make the filter of a line strike the candidate, or, for no
-/// candidate, find nothing.
-pub(super) fn assert_reason(line: usize, struck: Option<Var>, grid: &Grid, reasons: &[Literal]) {
-    let clued = &grid.clued[line];
-    let mut cells: Vec<u64> =
-        clued.cells.iter().map(|&cell| grid.root[usize::from(cell)]).collect();
+/// Panics when these reasons do not make a rule strike the candidate, or, for no candidate, find
+/// nothing.
+pub(super) fn assert_reason(rule: Rule, struck: Option<Var>, grid: &Grid, reasons: &[Literal]) {
+    let mut lines = Lines::default();
+    let mut trail = Trail::default();
+    trail.reset(grid);
     for reason in reasons {
-        let (cell, height) = grid.candidates[reason.var().index()];
-        let position = clued.cells.iter().position(|&other| other == cell);
-        let position = position.expect("a reason in the line");
         assert!(!reason.is_right(), "reasons are candidates that are gone");
-        cells[position] &= !(1 << height);
+        let (cell, height) = grid.candidates[reason.var().index()];
+        assert!(lines.cells(rule, grid).contains(&cell), "a reason outside the line");
+        trail.cells[usize::from(cell)] &= !(1 << height);
     }
-    let mut kept = vec![0; cells.len()];
-    let fits = TwoSided::default().filter_cells(&cells, grid.tallest, clued.clues, &mut kept);
-    if let (true, Some(var)) = (fits, struck) {
-        let (cell, height) = grid.candidates[var.index()];
-        let position = clued.cells.iter().position(|&other| other == cell).expect("in the line");
-        assert_eq!(kept[position] >> height & 1, 0, "the reasons do not strike the candidate");
-    } else {
-        assert!(!fits, "the reasons leave an arrangement");
-    }
+    let Some(kept) = lines.filter(rule, grid, &trail) else { return };
+    let var = struck.expect("the reasons leave an arrangement");
+    let (cell, height) = grid.candidates[var.index()];
+    let position = lines.cells(rule, grid).iter().position(|&other| other == cell);
+    let kept = kept[position.expect("a candidate of the line")];
+    assert_eq!(kept >> height & 1, 0, "the reasons do not strike the candidate");
 }

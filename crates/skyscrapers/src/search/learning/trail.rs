@@ -6,6 +6,7 @@
 
 use super::clauses::{ClauseRef, Moves};
 use super::grid::Grid;
+use super::lines::Rule;
 use super::literal::{Literal, Var};
 
 /// Why a claim holds.
@@ -17,8 +18,8 @@ pub(super) enum Reason {
     Peer(Var),
     /// All other literals of this clause are false.
     Clause(ClauseRef),
-    /// The filter of this clued line struck it.
-    Line(u8),
+    /// A rule about a line struck it.
+    Line(Rule),
 }
 
 #[derive(Debug, Default)]
