@@ -32,10 +32,10 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
     Solver::new().solve(puzzle, &Limits::default())
 }
 
-/// Up to this size the plain search begins; larger boards go to the learning search at once.
-const LARGEST_PLAIN: usize = 15;
-/// The nodes after which the plain search gives a puzzle to the learning search.
-const HANDOVER: u64 = 2_000;
+/// The nodes after which the plain search gives a puzzle to the learning search. Most boards of any
+/// size are done by then; the rest, hard unique ones from 20x20 on above all, would take the plain
+/// search several times as long as the learning one.
+const HANDOVER: u64 = 3_000;
 
 /// The solutions after which a count goes on row by row, where it can.
 const MANY: u64 = 2_000;
@@ -105,9 +105,10 @@ impl Solver {
 
     /// Finds the solution of a puzzle and proves that it is the only one.
     pub fn solve(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
-        let may_hand_over = self.method == Method::Auto && !self.learns(puzzle);
-        if !may_hand_over {
-            return solve_with(self.search_for(puzzle), puzzle, limits);
+        match self.method {
+            Method::Auto => {}
+            Method::Plain => return solve_with(&mut self.tree, puzzle, limits),
+            Method::Learning { .. } => return solve_with(&mut self.learner, puzzle, limits),
         }
         let nodes = limits.nodes.map_or(HANDOVER, |nodes| nodes.min(HANDOVER));
         let answer = solve_with(&mut self.tree, puzzle, &Limits { nodes: Some(nodes), ..*limits });
@@ -125,23 +126,20 @@ impl Solver {
         Answer { outcome, stats: answer.stats + learnt.stats }
     }
 
-    fn learns(&self, puzzle: &Puzzle) -> bool {
+    /// The search that lists solutions. One that learns would have to remember each of them, so the
+    /// plain search does it unless told otherwise.
+    fn lister(&mut self) -> &mut dyn Search {
         match self.method {
-            Method::Auto => puzzle.size().get() > LARGEST_PLAIN,
-            Method::Plain => false,
-            Method::Learning { .. } => true,
+            Method::Auto | Method::Plain => &mut self.tree,
+            Method::Learning { .. } => &mut self.learner,
         }
-    }
-
-    fn search_for(&mut self, puzzle: &Puzzle) -> &mut dyn Search {
-        if self.learns(puzzle) { &mut self.learner } else { &mut self.tree }
     }
 
     /// Counts the solutions; with a `limit`, stops when it has found so many.
     ///
     /// Small boards with many solutions are counted row by row, without visiting each solution.
     pub fn count(&mut self, puzzle: &Puzzle, limit: Option<u64>, limits: &Limits<'_>) -> Count {
-        let search = self.search_for(puzzle);
+        let search = self.lister();
         search.start(puzzle);
         let mut found: u64 = 0;
         let complete = loop {
@@ -166,7 +164,7 @@ impl Solver {
 
     /// All solutions, found one after the other as they are asked for.
     pub fn solutions<'a>(&'a mut self, puzzle: &Puzzle, limits: Limits<'a>) -> Solutions<'a> {
-        let search = self.search_for(puzzle);
+        let search = self.lister();
         search.start(puzzle);
         Solutions { search, limits, end: None }
     }

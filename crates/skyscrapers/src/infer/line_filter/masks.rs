@@ -152,32 +152,36 @@ impl Masks {
             return false;
         }
         let rules = self.rules(size, tallest < size, clues);
-        let buried = self.bury(places);
-        self.forwards(size, places, &rules);
+        let Some(buried) = self.bury(places) else { return false };
+        let cells = (u32::MAX >> (32 - size)) & !buried;
+        self.forwards(size, cells, places, &rules);
         supports.copy_from_slice(places);
-        let left_over = (u32::MAX >> (32 - size)) & !buried;
-        let fits = self.backwards(places, left_over, &rules, supports);
+        let fits = self.backwards(cells, places, &rules, supports);
         for &mask in &self.masks {
             self.states[usize::from(mask)] = State::default();
         }
         fits
     }
 
-    /// Lists the heights that are not buried; returns the places of those that are.
-    fn bury(&mut self, places: &[u32]) -> u32 {
+    /// Lists the heights that are not buried; returns the places of those that are, unless two of
+    /// them want the same.
+    fn bury(&mut self, places: &[u32]) -> Option<u32> {
         self.heights.clear();
         let (mut known, mut buried) = (0u32, 0);
         for (height, &places) in places.iter().enumerate().skip(1).rev() {
             let one_place = places.is_power_of_two();
             let between = known & places.wrapping_sub(1) != 0 && known > places;
             if one_place && between {
+                if buried & places != 0 {
+                    return None;
+                }
                 buried |= places;
             } else {
                 self.heights.push(height as u8);
                 known |= if one_place { places } else { 0 };
             }
         }
-        buried
+        Some(buried)
     }
 
     fn rules(&mut self, size: usize, parks: bool, clues: (u8, u8)) -> Rules {
@@ -193,18 +197,18 @@ impl Masks {
         *self.rules[index].get_or_insert_with(|| Rules::new(size, parks, clues))
     }
 
-    fn forwards(&mut self, size: usize, places: &[u32], rules: &Rules) {
+    fn forwards(&mut self, size: usize, cells: u32, places: &[u32], rules: &Rules) {
         let Masks { states, masks, levels, heights, .. } = self;
         levels.clear();
         levels.push(0);
         // The tallest building is seen from both ends, wherever it stands.
-        each_position(places[places.len() - 1], |position| {
+        each_position(places[places.len() - 1] & cells, |position| {
             let allowed = rules.left[position as usize] & rules.right[size - 1 - position as usize];
             reach(states, masks, 1 << position, 1 & allowed);
         });
         let mut level = 0;
         for &height in &heights[1..] {
-            let places = places[usize::from(height)];
+            let places = places[usize::from(height)] & cells;
             let end = masks.len();
             levels.push(end);
             for number in level..end {
@@ -237,8 +241,8 @@ impl Masks {
 
     fn backwards(
         &mut self,
-        places: &[u32],
         cells: u32,
+        places: &[u32],
         rules: &Rules,
         supports: &mut [u32],
     ) -> bool {
@@ -260,13 +264,14 @@ impl Masks {
         }
         for level in (1..last).rev() {
             let height = usize::from(heights[level]);
+            let places = places[height] & cells;
             let mut support = 0;
             for &mask in &masks[levels[level - 1]..levels[level]] {
                 let mask = u32::from(mask);
                 let reached = states[mask as usize].reached;
                 let (left, right) = outside(mask);
                 let mut alive = 0;
-                each_position(places[height] & !mask, |position| {
+                each_position(places & !mask, |position| {
                     let bit = 1 << position;
                     let mut pairs = states[(mask | bit) as usize].alive;
                     if bit & left != 0 {
@@ -352,6 +357,12 @@ mod tests {
         check("1|. . .|", 2, "-2 -12 -1");
         check("2|. . . .|1", 2, "-1 -12 -12 -2");
         check("|12 - .|2", 2, "2 - 1");
+    }
+
+    #[test]
+    fn buried_heights_keep_their_cells_to_themselves() {
+        check("1|257 - -3 2 6 5 13 45|4", 7, "7 - 3 2 6 5 1 4");
+        check("|4 12 12 12 5|", 5, "nothing");
     }
 
     #[test]

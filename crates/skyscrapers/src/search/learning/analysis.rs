@@ -9,6 +9,9 @@ use super::Learner;
 use super::literal::{Literal, Var};
 use super::trail::Reason;
 
+/// How far back the reasons of a literal are followed to leave it out of a clause.
+const DEEPEST: u32 = 30;
+
 /// The memory of an analysis.
 #[derive(Debug, Default)]
 pub(super) struct Analysis {
@@ -21,7 +24,6 @@ pub(super) struct Analysis {
     marks: Vec<Mark>,
     marked: Vec<Var>,
     reasons: Vec<Literal>,
-    stack: Vec<(Literal, usize)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -132,10 +134,11 @@ impl Learner {
     /// Leaves out what follows from the rest of the clause.
     fn minimise(&mut self) {
         let mut clause = std::mem::take(&mut self.analysis.clause);
+        self.analysis.reasons.clear();
         let mut kept = 1;
         for index in 1..clause.len() {
             let literal = clause[index];
-            if !self.follows(!literal) {
+            if !self.follows(!literal, DEEPEST) {
                 clause[kept] = literal;
                 kept += 1;
             }
@@ -144,62 +147,30 @@ impl Learner {
         self.analysis.clause = clause;
     }
 
-    /// Does a true literal follow from the others of the clause? Walks back over its reasons;
-    /// reasons that would have to be worked out from a line are taken as not following.
-    fn follows(&mut self, literal: Literal) -> bool {
-        let mut stack = std::mem::take(&mut self.analysis.stack);
-        stack.clear();
-        stack.push((literal, 0));
-        let mut answer = true;
-        while let Some((literal, next)) = stack.pop() {
-            let (reason, more) = match self.trail.reason(literal.var()) {
-                Reason::Guess | Reason::Line(_) => {
-                    answer = false;
-                    (None, false)
-                }
-                Reason::Peer(var) => ((next == 0).then(|| var.right()), true),
-                Reason::Clause(clause) => {
-                    let length = self.clauses.len(clause);
-                    let mut index = next;
-                    if index < length && self.clauses.literal(clause, index) == literal {
-                        index += 1;
-                    }
-                    let reason = (index < length).then(|| !self.clauses.literal(clause, index));
-                    stack_next(&mut stack, literal, reason.map(|_| index + 1));
-                    (reason, false)
-                }
-            };
-            if !answer {
-                // Nothing on the way to here follows.
-                for (on_the_way, _) in stack.drain(..).chain([(literal, 0)]) {
-                    self.set(on_the_way.var(), Mark::Needed);
-                }
-                break;
-            }
-            if more {
-                stack_next(&mut stack, literal, reason.map(|_| 1));
-            }
-            let Some(reason) = reason else {
-                self.set(literal.var(), Mark::Implied);
-                continue;
-            };
-            if self.trail.level_of(reason.var()) == 0 {
-                continue;
-            }
-            match self.analysis.marks[reason.var().index()] {
-                Mark::Seen | Mark::Implied => {}
-                Mark::None => stack.push((reason, 0)),
-                Mark::Needed => {
-                    answer = false;
-                    for (on_the_way, _) in stack.drain(..) {
-                        self.set(on_the_way.var(), Mark::Needed);
-                    }
-                    break;
-                }
-            }
+    /// Does a true literal follow from the others of the clause? Walks back over its reasons, at
+    /// most `depth` deep.
+    fn follows(&mut self, literal: Literal, depth: u32) -> bool {
+        if depth == 0 || self.trail.reason(literal.var()) == Reason::Guess {
+            return false;
         }
-        self.analysis.stack = stack;
-        answer
+        let mut reasons = std::mem::take(&mut self.analysis.reasons);
+        let first = reasons.len();
+        self.reasons_of(literal, &mut reasons);
+        let last = reasons.len();
+        self.analysis.reasons = reasons;
+        let follows = (first..last).all(|index| {
+            let reason = self.analysis.reasons[index];
+            match self.analysis.marks[reason.var().index()] {
+                Mark::Seen | Mark::Implied => true,
+                Mark::Needed => false,
+                Mark::None => {
+                    self.trail.level_of(reason.var()) == 0 || self.follows(reason, depth - 1)
+                }
+            }
+        });
+        self.analysis.reasons.truncate(first);
+        self.set(literal.var(), if follows { Mark::Implied } else { Mark::Needed });
+        follows
     }
 
     /// Marks a literal for the rest of this analysis, unless it is in the clause.
@@ -224,11 +195,5 @@ impl Learner {
         levels.sort_unstable();
         levels.dedup();
         self.analysis.levels = levels.len() as u32;
-    }
-}
-
-fn stack_next(stack: &mut Vec<(Literal, usize)>, literal: Literal, next: Option<usize>) {
-    if let Some(next) = next {
-        stack.push((literal, next));
     }
 }

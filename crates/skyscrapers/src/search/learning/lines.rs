@@ -177,7 +177,12 @@ impl Lines {
             }
         }
         for (&cell, &cut) in cells.iter().zip(&cut[..size]) {
-            each_bit(cut, |height| reasons.push(grid.number(usize::from(cell), height).wrong()));
+            let cell = usize::from(cell);
+            // One height that is right says as much as many that are wrong.
+            match placed_before(cell, before, grid, trail) {
+                Some(placed) if cut.count_ones() > 1 => reasons.push(placed.right()),
+                _ => each_bit(cut, |height| reasons.push(grid.number(cell, height).wrong())),
+            }
         }
     }
 }
@@ -197,6 +202,17 @@ fn each_bit(mut bits: u64, mut act: impl FnMut(usize)) {
         act(bits.trailing_zeros() as usize);
         bits &= bits - 1;
     }
+}
+
+/// The candidate of a cell that was known to be right when the trail was `before` long.
+fn placed_before(cell: usize, before: usize, grid: &Grid, trail: &Trail) -> Option<Var> {
+    let held = trail.cells[cell];
+    if !held.is_power_of_two() {
+        return None;
+    }
+    let var = grid.number(cell, held.trailing_zeros() as usize);
+    let known = var != Var::NONE && trail.is_true(var.right()) && trail.position(var) < before;
+    known.then_some(var)
 }
 
 /// What a cell could hold when the trail was `before` long.

@@ -40,7 +40,9 @@ use order::Order;
 use trail::{Reason, Trail};
 
 /// Conflicts between two restarts, times Luby's sequence 1, 1, 2, 1, 1, 2, 4, …
-const RESTART: u64 = 64;
+const RESTART: u64 = 128;
+/// Restarts after which the search goes back to the phases with which it came farthest.
+const RECALL: u64 = 4;
 /// Learnt clauses kept before the first time the worse half is forgotten, and how many more each
 /// time after.
 const KEPT_AT_FIRST: usize = 2_000;
@@ -60,6 +62,7 @@ pub(super) struct Learner {
     conflicts: u64,
     restarts: u64,
     next_restart: u64,
+    most_settled: usize,
     kept: usize,
     end: Option<Contradiction>,
     size: Option<Size>,
@@ -105,10 +108,18 @@ impl Search for Learner {
                 self.resolve(&conflict);
                 continue;
             }
+            if self.trail.literals().len() > self.most_settled {
+                self.most_settled = self.trail.literals().len();
+                self.order.save_best(self.trail.literals());
+            }
             if self.conflicts >= self.next_restart {
                 self.restarts += 1;
                 self.next_restart = self.conflicts + RESTART * luby(self.restarts + 1);
                 self.back_to(0);
+                if self.restarts.is_multiple_of(RECALL) {
+                    self.order.recall_best();
+                    self.most_settled = 0;
+                }
             }
             if self.clauses.learnt() > self.kept {
                 self.forget();
@@ -148,13 +159,7 @@ impl Learner {
         self.clauses.reset(2 * count);
         self.lines.reset(&self.grid);
         self.analysis.reset(count);
-        let mut random = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        self.order.reset((0..count).map(|_| {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            (random >> 40) as f64 * 1e-9
-        }));
+        self.order.reset(first_activities(&self.grid, self.seed));
         let cells = (0..self.grid.root.len()).map(|cell| self.grid.of_cell(cell));
         for group in cells.chain(self.grid.groups(board)) {
             if group.len() > 1 {
@@ -165,6 +170,7 @@ impl Learner {
         self.conflicts = 0;
         self.restarts = 0;
         self.next_restart = RESTART;
+        self.most_settled = 0;
         self.kept = KEPT_AT_FIRST;
     }
 
@@ -357,6 +363,18 @@ impl Learner {
         };
         self.trail.claim(last, reason, &self.grid);
     }
+}
+
+/// Tall buildings first: they decide what is seen. The seed breaks ties (xorshift).
+fn first_activities(grid: &Grid, seed: u64) -> impl Iterator<Item = f64> + '_ {
+    let mut random = seed.wrapping_add(0x9E37_79B9_7F4A_7C15).max(1);
+    grid.candidates.iter().map(move |&(_, height)| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        let tie = (random >> 40) as f64 * 1e-9;
+        (f64::from(height) / grid.tallest as f64).powi(2) + tie
+    })
 }
 
 /// Luby's sequence from its first: 1, 1, 2, 1, 1, 2, 4, 1, …

@@ -4,7 +4,7 @@
 //! little less from then on, which is done by adding ever larger numbers (VSIDS). Open candidates
 //! wait in a heap, the most active on top.
 
-use super::literal::Var;
+use super::literal::{Literal, Var};
 
 #[derive(Debug, Default)]
 pub(super) struct Order {
@@ -15,10 +15,12 @@ pub(super) struct Order {
     places: Vec<u32>,
     /// Was the candidate right when last settled?
     phases: Vec<bool>,
+    /// The same, when the most candidates were settled without a conflict.
+    best: Vec<bool>,
 }
 
 const OUTSIDE: u32 = u32::MAX;
-const FADING: f64 = 0.95;
+const FADING: f64 = 0.97;
 const TOO_LARGE: f64 = 1e100;
 
 impl Order {
@@ -33,6 +35,7 @@ impl Order {
         self.places.resize(count, OUTSIDE);
         self.phases.clear();
         self.phases.resize(count, true);
+        self.best.clone_from(&self.phases);
         for number in 0..count {
             self.insert(Var(number as u32));
         }
@@ -66,6 +69,18 @@ impl Order {
 
     pub(super) fn save_phase(&mut self, var: Var, right: bool) {
         self.phases[var.index()] = right;
+    }
+
+    /// Remembers the phases of these literals as the best so far.
+    pub(super) fn save_best(&mut self, literals: &[Literal]) {
+        for literal in literals {
+            self.best[literal.var().index()] = literal.is_right();
+        }
+    }
+
+    /// Goes back to the best phases.
+    pub(super) fn recall_best(&mut self) {
+        self.phases.clone_from(&self.best);
     }
 
     /// A candidate took part in a conflict.

@@ -13,10 +13,10 @@ pub(super) fn assert_reason(rule: Rule, struck: Option<Var>, grid: &Grid, reason
     let mut trail = Trail::default();
     trail.reset(grid);
     for reason in reasons {
-        assert!(!reason.is_right(), "reasons are candidates that are gone");
         let (cell, height) = grid.candidates[reason.var().index()];
         assert!(lines.cells(rule, grid).contains(&cell), "a reason outside the line");
-        trail.cells[usize::from(cell)] &= !(1 << height);
+        let bit = 1 << height;
+        trail.cells[usize::from(cell)] &= if reason.is_right() { bit } else { !bit };
     }
     let Some(kept) = lines.filter(rule, grid, &trail) else { return };
     let var = struck.expect("the reasons leave an arrangement");
