@@ -4,7 +4,8 @@
     python3 bench/make_large.py --unique --sizes 20 --holes 60,65,70 > target/dense20.ndjson
 
 A seed gives the same boards everywhere. `--unique` puts back givens until one solution is left,
-asking CaDiCaL for another solution each time; it needs python-sat.
+asking CaDiCaL for another solution each time; it needs python-sat, and a seed holds for one version
+of it.
 """
 
 from __future__ import annotations
@@ -114,21 +115,34 @@ def latin_square(n: int, rng: random.Random) -> Grid:
 
 
 def only_solution(puzzle: Puzzle, square: Grid, rng: random.Random) -> tuple[int, ...]:
-    """The givens, and as many more as make the square the only solution."""
+    """The givens, and as few more as make the square the only solution.
+
+    Whatever is put back is an assumption to the solver, so its core says at once which were needed;
+    then each that is left is tried without. Boards with spare givens would be far easier.
+    """
     from pysat.solvers import Cadical195
 
     from cnf import automaton
 
     formula = automaton(puzzle)
-    givens = list(puzzle.givens)
+    back: list[int] = []
     with Cadical195(bootstrap_with=formula.clauses) as solver:
         solver.add_clause(formula.block(square))
-        while solver.solve():
+        while solver.solve(assumptions=back):
             other = formula.grid(solver.get_model())
-            cell = rng.choice([cell for cell, height in enumerate(square) if other[cell] != height])
-            givens[cell] = square[cell]
-            solver.add_clause([formula.at[cell, square[cell]]])
-    return tuple(givens)
+            differing = [cell for cell, height in enumerate(square) if other[cell] != height]
+            cell = rng.choice(differing)
+            back.append(formula.at[cell, square[cell]])
+        back = solver.get_core() or []
+        for literal in sorted(back):
+            fewer = [other for other in back if other != literal]
+            if len(fewer) < len(back) and not solver.solve(assumptions=fewer):
+                back = solver.get_core() or []
+    needed = set(back)
+    return tuple(
+        height if puzzle.givens[cell] or formula.at[cell, height] in needed else 0
+        for cell, height in enumerate(square)
+    )
 
 
 if __name__ == "__main__":

@@ -131,11 +131,11 @@ def compare(classes: Classes, report: Report, options: argparse.Namespace) -> No
             if options.binary:
                 progress(n, kind, "ours")
                 measured = ours.measure(options.binary, puzzles, options.limit)
-                row.ours_ms = measured.median_ms
+                row.ours_ms = measured.time_ms
                 remember(report.conditions, f"Ours: {measured.how}.")
                 for puzzle, answer in zip(puzzles, measured.answers):
                     if answer is None:
-                        report.stopped.append(f"ours on {puzzle.id}: unknown")
+                        report.stop("ours", "unknown", puzzle.id)
                     else:
                         judge(report, seen, "ours", puzzle, answer)
             for worker in workers:
@@ -163,15 +163,13 @@ def run_peer(
     column = Column()
     for index, puzzle in enumerate(puzzles):
         if index == GIVE_UP_AFTER and all(map(math.isinf, column.total_ms)):
-            report.stopped.append(
-                f"{worker.peer.title} on size {puzzle.n}, {puzzle.kind}: the rest not tried"
-            )
-            column.total_ms += [math.inf] * (len(puzzles) - index)
-            column.solver_ms += [math.inf] * (len(puzzles) - index)
+            for untried in puzzles[index:]:
+                report.stop(worker.peer.title, "not tried any more", untried.id)
+                column.add(math.inf, math.inf)
             break
         result = worker.solve(puzzle)
         if isinstance(result, Stopped):
-            report.stopped.append(f"{worker.peer.title} on {puzzle.id}: {result.reason}")
+            report.stop(worker.peer.title, result.reason, puzzle.id)
             column.add(math.inf, math.inf)
         elif isinstance(result, Solved):
             judge(report, seen, worker.peer.title, puzzle, result.answer)

@@ -61,7 +61,7 @@ class Report:
     rows: list[Row] = field(default_factory=list)
     conditions: list[str] = field(default_factory=list)
     checked: int = 0
-    stopped: list[str] = field(default_factory=list)
+    stopped: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
 
     def table(self) -> list[list[str]]:
@@ -89,12 +89,15 @@ class Report:
             return "–"
         return f"> {significant(self.limit_ms)}" if math.isinf(ms) else significant(ms)
 
+    def comparable(self, row: Row) -> bool:
+        """Whether both we and a peer that counts were run on it."""
+        ranked = any(peer.ranked and peer.key in row.peers for peer in self.peers)
+        return ranked and row.ours_ms is not None
+
     def _factor(self, row: Row, part: str) -> str:
         """How many times faster we are than the best peer; below 1 we lose."""
         best = row.best(self.peers, part)
-        if row.ours_ms is None or not any(
-            peer.ranked and peer.key in row.peers for peer in self.peers
-        ):
+        if row.ours_ms is None or not self.comparable(row):
             return "–"
         if math.isinf(row.ours_ms):
             return "–" if math.isinf(best) else f"< {significant(best / self.limit_ms)}×"
@@ -103,28 +106,35 @@ class Report:
         return f"{significant(best / row.ours_ms)}×"
 
     def losses(self) -> list[str]:
-        """The classes where a peer is ahead, in words."""
-        found = []
+        """Where a peer is ahead of us, in words; a class is named once, for its worse loss."""
+        by_user, by_solver = [], []
         for row in self.rows:
             if row.ours_ms is None:
                 continue
-            for part, words in (
-                ("total", "as a user runs it"),
-                ("solver", "by its solver part alone"),
-            ):
-                if row.best(self.peers, part) < row.ours_ms:
-                    found.append(f"size {row.n}, {row.kind}: a peer is ahead {words}")
-                    break
+            if row.best(self.peers, "total") < row.ours_ms:
+                by_user.append(f"{row.n} {row.kind}")
+            elif row.best(self.peers, "solver") < row.ours_ms:
+                by_solver.append(f"{row.n} {row.kind}")
+        found = [f"A peer is ahead as a user runs it: {', '.join(by_user)}."] if by_user else []
+        if by_solver:
+            found.append(f"A peer's solver part alone is ahead: {', '.join(by_solver)}.")
         return found
 
     def summary(self) -> list[str]:
         """What must be said beside the table."""
         lines = [f"{self.checked} answers checked, {len(self.problems)} wrong."]
-        lines += [f"Wrong: {problem}" for problem in self.problems]
-        lines += [f"Stopped: {stop}" for stop in self.stopped]
-        if any(row.ours_ms is not None for row in self.rows):
-            lines += [f"We lose: {loss}" for loss in self.losses()] or ["We lose nowhere."]
+        lines += [f"Wrong: {problem}." for problem in self.problems]
+        lines += [
+            f"Stopped, {who} ({reason}): {', '.join(puzzles)}."
+            for (who, reason), puzzles in self.stopped.items()
+        ]
+        if any(self.comparable(row) for row in self.rows):
+            lines += self.losses() or ["We lose nowhere."]
         return lines
+
+    def stop(self, who: str, reason: str, puzzle: str) -> None:
+        """Notes that somebody gave no answer to a puzzle."""
+        self.stopped.setdefault((who, reason), []).append(puzzle)
 
     def text(self) -> str:
         """The report for a terminal."""
@@ -154,7 +164,7 @@ class Report:
 
 EXPLANATION = (
     "Median milliseconds to solve and prove unique (or to find a second solution, or to prove that "
-    "there is none). Peers: all that a user waits for, building the model included; in brackets the "
+    "there is none). Peers: all a user waits for, building the model included; in brackets the "
     "solver part alone."
 )
 

@@ -88,7 +88,7 @@ def outcome_by_brute_force(puzzle: Puzzle) -> str:
 
 
 def random_puzzles(n: int, count: int) -> Iterator[Puzzle]:
-    """Boards with random clues and givens; every fourth has a clue changed, so some have no answer."""
+    """Boards with random clues and givens; every fourth has a clue changed, so some have none."""
     rng = random.Random(n)
     for number in range(count):
         square = make_large.latin_square(n, rng)
@@ -334,10 +334,16 @@ class Tables(unittest.TestCase):
 
     def test_losses_are_said(self) -> None:
         lost = Report(list(PEERS), 20_000, [self.row(3, 5, 6, 7, 8)])
-        self.assertEqual(lost.losses(), ["size 9, hard: a peer is ahead by its solver part alone"])
+        self.assertEqual(lost.losses(), ["A peer's solver part alone is ahead: 9 hard."])
         self.assertIn(
             "We lose nowhere.", Report(list(PEERS), 20_000, [self.row(1, 5, 6, 7, 8)]).summary()
         )
+
+    def test_stops_are_gathered(self) -> None:
+        report = Report(list(PEERS), 20_000)
+        report.stop("clingo", "time", "a")
+        report.stop("clingo", "time", "b")
+        self.assertIn("Stopped, clingo (time): a, b.", report.summary())
 
     def test_numbers(self) -> None:
         self.assertEqual(
