@@ -1,17 +1,25 @@
-//! Chores of the project: `cargo xtask sample` writes the sample of puzzles that the tests run.
+//! Chores of the project: `cargo xtask` lists them.
 
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
+mod plot;
+#[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
+mod posts;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
 mod sample;
+mod scaling;
 
 use std::path::Path;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.ndjson
-       cargo xtask sample --check    fail when that file is not what would be written";
+       cargo xtask sample --check    fail when that file is not what would be written
+       cargo xtask plot              draw docs/scaling.svg from docs/scaling.txt
+       cargo xtask plot --check      fail when that picture is not what would be drawn
+       cargo run --release -p xtask -- scaling
+                                     measure docs/scaling.txt on this machine, and draw it";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +27,9 @@ fn main() -> ExitCode {
     let done = match arguments[..] {
         ["sample"] => write_sample(),
         ["sample", "--check"] => check_sample(),
+        ["plot"] => draw_plot(),
+        ["plot", "--check"] => check_plot(),
+        ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -31,24 +42,70 @@ fn main() -> ExitCode {
 }
 
 /// The sample's place in the repository.
-fn sample_path() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/skyscrapers/testdata/sample.ndjson"))
+const SAMPLE: &str = "crates/skyscrapers/testdata/sample.ndjson";
+const SCALING: &str = "docs/scaling.txt";
+const PLOT: &str = "docs/scaling.svg";
+
+fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(root().join(path))
+        .map_err(|error| format!("cannot read {path}: {error}"))
+}
+
+fn write(path: &str, text: &str) -> Result<(), String> {
+    std::fs::write(root().join(path), text).map_err(|error| format!("cannot write {path}: {error}"))
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+/// Fails when the file is not what this command would write.
+fn check(path: &str, expected: &str, command: &str) -> Result<(), String> {
+    // A checkout may have turned the line ends.
+    if read(path)?.lines().eq(expected.lines()) {
+        Ok(())
+    } else {
+        Err(format!("{path} is stale; run `cargo xtask {command}`"))
+    }
 }
 
 fn write_sample() -> Result<(), String> {
-    let path = sample_path();
-    std::fs::write(path, sample::text())
-        .map_err(|error| format!("cannot write {}: {error}", path.display()))
+    write(SAMPLE, &sample::text())
 }
 
 fn check_sample() -> Result<(), String> {
-    let path = sample_path();
-    let found = std::fs::read_to_string(path)
-        .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    // A checkout may have turned the line ends.
-    if found.lines().eq(sample::text().lines()) {
-        Ok(())
-    } else {
-        Err(format!("{} is stale; run `cargo xtask sample`", path.display()))
+    check(SAMPLE, &sample::text(), "sample")
+}
+
+fn draw_plot() -> Result<(), String> {
+    write(PLOT, &plot::draw(&read(SCALING)?)?)
+}
+
+fn check_plot() -> Result<(), String> {
+    check(PLOT, &plot::draw(&read(SCALING)?)?, "plot")
+}
+
+fn measure_scaling() -> Result<(), String> {
+    if cfg!(debug_assertions) {
+        return Err("times of a debug build mean nothing: cargo run --release -p xtask -- scaling"
+            .to_owned());
+    }
+    let mut text = String::from(
+        "# Written by `cargo run --release -p xtask -- scaling`: what, who, size, microseconds.\n",
+    );
+    scaling::measure(|point| {
+        eprintln!("{}", point.line());
+        text.push_str(&point.line());
+        text.push('\n');
+    });
+    write(SCALING, &text)?;
+    draw_plot()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_plot_is_what_its_figures_draw() {
+        assert_eq!(super::check_plot(), Ok(()));
     }
 }

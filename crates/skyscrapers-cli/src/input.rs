@@ -42,6 +42,11 @@ impl Item {
         }
     }
 
+    /// A line for people about this item: where it stands, then the message.
+    pub(crate) fn remark(&self, message: String) -> String {
+        Failure { item: self, line: self.line, id: None, message }.for_people()
+    }
+
     fn failure(&self, id: Option<RecordId>, error: ParseError) -> Failure<'_> {
         let error = error.starting_at(self.line);
         let (line, message) = (error.line().unwrap_or(self.line), error.to_string());

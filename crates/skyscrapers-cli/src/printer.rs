@@ -136,6 +136,6 @@ fn receive<T>(
 }
 
 /// Writes a line to standard error. Where that is closed, the exit code has to do.
-fn report(line: &str) {
+pub(crate) fn report(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }

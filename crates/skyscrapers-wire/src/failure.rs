@@ -15,22 +15,20 @@ pub fn failure_reply(
 ) -> Fields {
     let mut reply = Fields::new();
     if let Some(file) = file {
-        reply.insert("file".to_owned(), file.into());
+        reply.insert("file", file);
     }
     if let Some(line) = line {
-        reply.insert("line".to_owned(), line.into());
+        reply.insert("line", &line);
     }
     if let Some(id) = id {
-        reply.insert("id".to_owned(), id.into_value());
+        reply.write("id", |text| text.push_str(id.as_json()));
     }
-    reply.insert("error".to_owned(), error.into());
+    reply.insert("error", error);
     reply
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
     use crate::Record;
 
@@ -38,8 +36,9 @@ mod tests {
     fn what_is_known_is_said() {
         let id = Record::from_json(r#"{"id":"x","n":0,"clues":[]}"#).expect_err("an error").id;
         let reply = failure_reply(Some("a.txt"), Some(3), id, "no board");
-        assert_eq!(json!(reply), json!({"file":"a.txt","line":3,"id":"x","error":"no board"}));
+        let expected = r#"{"file":"a.txt","line":3,"id":"x","error":"no board"}"#;
+        assert_eq!(reply.to_string(), expected);
         let reply = failure_reply(None, None, None, "nothing");
-        assert_eq!(json!(reply), json!({"error":"nothing"}));
+        assert_eq!(reply.to_string(), r#"{"error":"nothing"}"#);
     }
 }

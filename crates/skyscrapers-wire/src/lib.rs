@@ -3,7 +3,7 @@
 //! No other crate knows how a request or a reply looks, so the front ends cannot disagree. A
 //! [`Record`] is a puzzle together with the JSON object it came in; a reply is that object with
 //! the answer's fields added. Fields nobody here knows are kept and handed through, in their
-//! order, so that a caller finds its own notes again beside the answer.
+//! order and to the letter, so that a caller finds its own notes again beside the answer.
 //!
 //! # Examples
 //! ```
@@ -12,17 +12,23 @@
 //! let record = Record::from_json(r#"{"id":"tiny","n":1,"clues":[1,1,1,1],"mine":"kept"}"#)?;
 //! let answer = skyscrapers::solve(record.puzzle());
 //! let reply = solve_reply(record, &answer, None);
-//! assert_eq!(reply["mine"], "kept");
-//! assert_eq!(reply["outcome"], "unique");
+//! assert_eq!(reply.raw("mine"), Some(r#""kept""#));
+//! assert_eq!(reply.get("outcome"), Some("unique".into()));
 //! # Ok::<(), skyscrapers_wire::RecordError>(())
 //! ```
 
+mod bench;
 mod failure;
+mod fields;
+mod judge;
 mod listing;
 mod record;
 mod reply;
 
+pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use failure::failure_reply;
+pub use fields::Fields;
+pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
-pub use record::{Fields, Record, RecordError, RecordId, write_line};
+pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::{check_reply, solve_reply};

@@ -5,11 +5,10 @@
 //! end (`outcome`, `solution`, `second`, `complete`, `stats`) stands at the end. Fields of those
 //! names in the record are left out, as in every reply.
 
-use serde_json::Value;
 use skyscrapers::{Answer, Solution};
 
-use crate::Record;
-use crate::reply::{ANSWER_FIELDS, heights, outcome_fields, stats_value};
+use crate::reply::{ANSWER_FIELDS, push_heights, write_outcome, write_stats};
+use crate::{Fields, Record};
 
 /// A reply under way: begin, push the solutions, end.
 ///
@@ -37,13 +36,12 @@ pub struct Listing {
 impl Listing {
     /// Writes the record's own fields and opens the list.
     pub fn begin(record: &Record, out: &mut Vec<u8>) -> Listing {
+        let mut kept = record.fields.clone();
+        kept.mark_stale(&[&ANSWER_FIELDS[..], &["solutions", "complete"]].concat());
+        kept.drop_stale();
         out.push(b'{');
-        for (name, value) in &record.fields {
-            let name = name.as_str();
-            if ANSWER_FIELDS.contains(&name) || ["solutions", "complete"].contains(&name) {
-                continue;
-            }
-            field(name, value, out);
+        kept.write_inside(out);
+        if !kept.is_empty() {
             out.push(b',');
         }
         out.extend_from_slice(b"\"solutions\":[");
@@ -56,34 +54,23 @@ impl Listing {
             out.push(b',');
         }
         self.empty = false;
-        value(&heights(solution), out);
+        let mut heights = String::with_capacity(4 * solution.heights().len());
+        push_heights(solution, &mut heights);
+        out.extend_from_slice(heights.as_bytes());
     }
 
     /// Closes the list and the object. `complete` says whether these were all the solutions.
     pub fn end(self, answer: &Answer, complete: bool, out: &mut Vec<u8>) {
-        out.push(b']');
-        let mut rest = outcome_fields(&answer.outcome);
+        let mut rest = Fields::new();
+        write_outcome(&answer.outcome, &mut rest);
         if !complete {
-            rest.push(("complete", Value::Bool(false)));
+            rest.insert("complete", &false);
         }
-        rest.push(("stats", stats_value(&answer.stats)));
-        for (name, value) in &rest {
-            out.push(b',');
-            field(name, value, out);
-        }
+        write_stats(&answer.stats, &mut rest);
+        out.extend_from_slice(b"],");
+        rest.write_inside(out);
         out.push(b'}');
     }
-}
-
-fn field(name: &str, content: &Value, out: &mut Vec<u8>) {
-    value(&Value::from(name), out);
-    out.push(b':');
-    value(content, out);
-}
-
-fn value(value: &Value, out: &mut Vec<u8>) {
-    // As in `write_line`: nothing here can fail.
-    let _ = serde_json::to_writer(out, value);
 }
 
 #[cfg(test)]

@@ -2,18 +2,16 @@
 
 use std::fmt;
 
-use serde_json::{Map, Value};
 use skyscrapers::Puzzle;
 use skyscrapers::formats::{Format, ParseError, ndjson};
 
-/// The fields of a JSON object, in the order they were written.
-pub type Fields = Map<String, Value>;
+use crate::Fields;
 
 /// Appends a reply to a buffer as one line, without its end.
 pub fn write_line(fields: &Fields, out: &mut Vec<u8>) {
-    // Texts, numbers and lists of them always fit a buffer; only maps with other keys or a full
-    // disk could fail.
-    let _ = serde_json::to_writer(out, fields);
+    out.push(b'{');
+    fields.write_inside(out);
+    out.push(b'}');
 }
 
 /// A puzzle together with its JSON object, whose unknown fields are handed through.
@@ -40,14 +38,15 @@ impl Record {
     /// # Errors
     /// A [`RecordError`] when the text is not a JSON object, or the object is not a puzzle.
     pub fn from_json(text: &str) -> Result<Record, RecordError> {
-        match serde_json::from_str::<Fields>(text) {
-            Ok(fields) => Record::from_fields(fields),
-            // The format says it better: with line and column, and what to do.
-            Err(_) => ndjson::Ndjson
-                .read(text)
-                .map(|puzzle| Record::new(&puzzle))
-                .map_err(|error| RecordError { id: None, error }),
-        }
+        let text = text.trim_start_matches('\u{feff}');
+        let id = match Fields::from_json(text).map(Record::from_fields) {
+            Ok(Ok(record)) => return Ok(record),
+            Ok(Err(error)) => error.id,
+            Err(_) => None,
+        };
+        // The format says best what is wrong: with line and column, and what to do.
+        let read = ndjson::Ndjson.read(text);
+        read.map(|puzzle| Record::new(&puzzle)).map_err(|error| RecordError { id, error })
     }
 
     /// Reads the fields of a JSON object.
@@ -55,7 +54,7 @@ impl Record {
     /// # Errors
     /// A [`RecordError`] when the fields are not a puzzle.
     pub fn from_fields(fields: Fields) -> Result<Record, RecordError> {
-        match ndjson::from_object(&fields) {
+        match ndjson::from_raw(|name| fields.raw(name)) {
             Ok(puzzle) => Ok(Record { fields, puzzle }),
             Err(error) => Err(RecordError { id: RecordId::of(&fields), error }),
         }
@@ -64,13 +63,23 @@ impl Record {
     /// A record with nothing but the puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Record {
-        Record { fields: ndjson::to_object(puzzle), puzzle: puzzle.clone() }
+        let mut fields = Fields::new();
+        for (name, value) in &ndjson::to_object(puzzle) {
+            fields.insert(name, value);
+        }
+        Record { fields, puzzle: puzzle.clone() }
     }
 
     /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// All fields, those of the puzzle among them.
+    #[must_use]
+    pub fn fields(&self) -> &Fields {
+        &self.fields
     }
 
     /// The record's own name for itself.
@@ -80,30 +89,27 @@ impl Record {
     }
 }
 
-/// The `id` of a record, whatever its writer put there.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RecordId(Box<Value>);
+/// The `id` of a record, whatever its writer put there: a piece of JSON.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordId(Box<str>);
 
 impl RecordId {
     fn of(fields: &Fields) -> Option<RecordId> {
-        fields.get("id").map(|id| RecordId(Box::new(id.clone())))
+        fields.raw("id").map(|id| RecordId(id.into()))
     }
 
-    pub(crate) fn into_value(self) -> Value {
-        *self.0
+    pub(crate) fn as_json(&self) -> &str {
+        &self.0
     }
 }
 
 impl fmt::Display for RecordId {
     /// A text as it is, without control characters; anything else as JSON.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &*self.0 {
-            Value::String(id) => {
-                let safe: String = id.chars().filter(|letter| !letter.is_control()).collect();
-                f.pad(&safe)
-            }
-            other => f.pad(&other.to_string()),
-        }
+        let text: Option<String> = serde_json::from_str(&self.0).ok();
+        let id = text.as_deref().unwrap_or(&self.0);
+        let safe: String = id.chars().filter(|letter| !letter.is_control()).collect();
+        f.pad(&safe)
     }
 }
 

@@ -15,7 +15,8 @@
 //! overwritten where it stands, or taken out when this answer has no such field, so that nothing
 //! old can pass for part of the answer.
 
-use serde_json::{Map, Value};
+use std::fmt::Write;
+
 use skyscrapers::{Answer, Count, Outcome, Solution, Stats};
 
 use crate::{Fields, Record};
@@ -27,93 +28,91 @@ pub(crate) const ANSWER_FIELDS: [&str; 6] =
 /// The reply to `solve`: the outcome, and the number of solutions if it was asked for.
 #[must_use]
 pub fn solve_reply(record: Record, answer: &Answer, count: Option<&Count>) -> Fields {
-    let mut reply = outcome_fields(&answer.outcome);
-    let mut stats = answer.stats;
-    let mut owned = ANSWER_FIELDS.to_vec();
-    if let Some(count) = count {
-        reply.push(("count", number(count)));
-        if !count.complete {
-            reply.push(("complete", Value::Bool(false)));
-        }
-        stats = count.stats;
-        owned.extend(["count", "complete"]);
+    let mut reply = record.fields;
+    match count {
+        None => reply.mark_stale(&ANSWER_FIELDS),
+        Some(_) => reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete"]].concat()),
     }
-    reply.push(("stats", stats_value(&stats)));
-    merge(record, &owned, reply)
+    write_outcome(&answer.outcome, &mut reply);
+    if let Some(count) = count {
+        write_count(count, &mut reply);
+    }
+    write_stats(count.map_or(&answer.stats, |count| &count.stats), &mut reply);
+    reply.drop_stale();
+    reply
 }
 
 /// The reply to `check`: as for `solve`, with the cells in which two solutions differ.
 #[must_use]
 pub fn check_reply(record: Record, answer: &Answer) -> Fields {
-    let mut reply = outcome_fields(&answer.outcome);
+    let mut reply = record.fields;
+    reply.mark_stale(&ANSWER_FIELDS);
+    write_outcome(&answer.outcome, &mut reply);
     if let Outcome::Multiple(first, second) = &answer.outcome {
-        let cells = first.differences(second).map(|cell| Value::from(cell.to_string()));
-        reply.push(("differ", Value::Array(cells.collect())));
+        let cells: Vec<String> = first.differences(second).map(|cell| cell.to_string()).collect();
+        reply.insert("differ", &cells);
     }
-    reply.push(("stats", stats_value(&answer.stats)));
-    merge(record, &ANSWER_FIELDS, reply)
-}
-
-/// Puts the reply into the record's fields; what is `owned` by the reply and not in it goes.
-fn merge(record: Record, owned: &[&str], reply: Vec<(&'static str, Value)>) -> Fields {
-    let mut fields = record.fields;
-    for name in owned {
-        if !reply.iter().any(|(key, _)| key == name) {
-            fields.shift_remove(*name);
-        }
-    }
-    for (name, value) in reply {
-        fields.insert(name.to_owned(), value);
-    }
-    fields
+    write_stats(&answer.stats, &mut reply);
+    reply.drop_stale();
+    reply
 }
 
 /// `outcome` and what is known with it.
-pub(crate) fn outcome_fields(outcome: &Outcome) -> Vec<(&'static str, Value)> {
-    let mut fields = Vec::with_capacity(6);
-    match outcome {
-        Outcome::Unique(solution) => {
-            fields.push(("outcome", "unique".into()));
-            fields.push(("solution", heights(solution)));
-        }
-        Outcome::Multiple(first, second) => {
-            fields.push(("outcome", "multiple".into()));
-            fields.push(("solution", heights(first)));
-            fields.push(("second", heights(second)));
-        }
-        Outcome::None(contradiction) => {
-            fields.push(("outcome", "none".into()));
-            fields.push(("reason", contradiction.to_string().into()));
-        }
-        Outcome::Unknown(found) => {
-            fields.push(("outcome", "unknown".into()));
-            fields.extend(found.as_ref().map(|solution| ("solution", heights(solution))));
-        }
+pub(crate) fn write_outcome(outcome: &Outcome, reply: &mut Fields) {
+    let name = match outcome {
+        Outcome::Unique(_) => "\"unique\"",
+        Outcome::Multiple(..) => "\"multiple\"",
+        Outcome::None(_) => "\"none\"",
+        Outcome::Unknown(_) => "\"unknown\"",
+    };
+    reply.write("outcome", |text| text.push_str(name));
+    if let Some(solution) = outcome.solution() {
+        reply.write("solution", |text| push_heights(solution, text));
     }
-    fields
+    match outcome {
+        Outcome::Multiple(_, second) => reply.write("second", |text| push_heights(second, text)),
+        Outcome::None(contradiction) => reply.insert("reason", &contradiction.to_string()),
+        Outcome::Unique(_) | Outcome::Unknown(_) => {}
+    }
 }
 
-/// The heights in reading order, 0 for a park.
-pub(crate) fn heights(solution: &Solution) -> Value {
-    solution.heights().iter().map(|height| Value::from(height.get())).collect()
+/// Appends the heights in reading order, 0 for a park, as an array.
+pub(crate) fn push_heights(solution: &Solution, text: &mut String) {
+    text.push('[');
+    for (index, height) in solution.heights().iter().enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        let height = height.get();
+        if height >= 10 {
+            text.push(char::from(b'0' + height / 10));
+        }
+        text.push(char::from(b'0' + height % 10));
+    }
+    text.push(']');
 }
 
 /// The number of solutions: most JSON readers hold 64 bits at best, so more than that is text.
-fn number(count: &Count) -> Value {
+fn write_count(count: &Count, reply: &mut Fields) {
     match u64::try_from(&count.found) {
-        Ok(number) => number.into(),
-        Err(_) => count.found.to_string().into(),
+        Ok(number) => reply.insert("count", &number),
+        Err(_) => reply.insert("count", &count.found.to_string()),
+    }
+    if !count.complete {
+        reply.insert("complete", &false);
     }
 }
 
 /// The statistics as an object.
-pub(crate) fn stats_value(stats: &Stats) -> Value {
-    let mut fields = Map::with_capacity(4);
-    fields.insert("nodes".to_owned(), stats.nodes.into());
-    fields.insert("guesses".to_owned(), stats.guesses.into());
-    fields.insert("line_filters".to_owned(), stats.line_filters.into());
-    fields.insert("states".to_owned(), stats.states.into());
-    Value::Object(fields)
+pub(crate) fn write_stats(stats: &Stats, reply: &mut Fields) {
+    let Stats { nodes, guesses, line_filters, states } = stats;
+    reply.write("stats", |text| {
+        // Writing to a text cannot fail.
+        let _ = write!(
+            text,
+            r#"{{"nodes":{nodes},"guesses":{guesses},"line_filters":{line_filters},"states":{states}}}"#
+        );
+    });
 }
 
 #[cfg(test)]
@@ -121,19 +120,12 @@ mod tests {
     use skyscrapers::{Limits, Solver};
 
     use super::*;
-    use crate::write_line;
 
     fn reply(text: &str) -> String {
         let record = Record::from_json(text).expect("a record");
         let mut answer = Solver::new().solve(record.puzzle(), &Limits::default());
         answer.stats = Stats { nodes: 1, guesses: 2, line_filters: 3, states: 4 };
-        line(&solve_reply(record, &answer, None))
-    }
-
-    fn line(reply: &Fields) -> String {
-        let mut line = Vec::new();
-        write_line(reply, &mut line);
-        String::from_utf8(line).expect("text")
+        solve_reply(record, &answer, None).to_string()
     }
 
     #[test]
@@ -142,7 +134,7 @@ mod tests {
         assert_eq!(
             reply(r#"{"z":{"b":1,"a":[null]},"n":1,"clues":[0,0,0,0],"a":1.50}"#),
             format!(
-                r#"{{"z":{{"b":1,"a":[null]}},"n":1,"clues":[0,0,0,0],"a":1.5,"outcome":"unique","solution":[1],{stats}}}"#
+                r#"{{"z":{{"b":1,"a":[null]}},"n":1,"clues":[0,0,0,0],"a":1.50,"outcome":"unique","solution":[1],{stats}}}"#
             )
         );
     }
@@ -164,22 +156,24 @@ mod tests {
         let record = Record::from_json(r#"{"n":2,"clues":[0,0,0,0,0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
         let reply = check_reply(record, &answer);
-        assert_eq!(reply["outcome"], "multiple");
-        assert_ne!(reply["solution"], reply["second"]);
-        assert_eq!(reply["differ"], serde_json::json!(["r1c1", "r1c2", "r2c1", "r2c2"]));
+        assert_eq!(reply.raw("outcome"), Some("\"multiple\""));
+        assert_ne!(reply.raw("solution"), reply.raw("second"));
+        assert_eq!(reply.raw("differ"), Some(r#"["r1c1","r1c2","r2c1","r2c2"]"#));
     }
 
     #[test]
     fn counts_beyond_64_bits_are_text() {
         let count = |found| Count { found, complete: true, stats: Stats::default() };
         let most = count(u64::MAX.into());
-        assert_eq!(number(&most), Value::from(u64::MAX));
+        let mut reply = Fields::new();
+        write_count(&most, &mut reply);
+        assert_eq!(reply.to_string(), r#"{"count":18446744073709551615}"#);
         let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
         let more = Count { complete: false, ..count(most.found + 1u32) };
         let reply = solve_reply(record, &answer, Some(&more));
-        assert_eq!(reply["count"], "18446744073709551616");
-        assert_eq!(reply["complete"], false);
+        assert_eq!(reply.raw("count"), Some("\"18446744073709551616\""));
+        assert_eq!(reply.raw("complete"), Some("false"));
     }
 
     #[test]

@@ -7,6 +7,7 @@
 //! 2. A line in [`VERBS`]. Help, completions and man pages follow.
 //! 3. A feature test in `tests/cli/`, and an example in its help: the tests run it.
 
+mod bench;
 mod check;
 mod completions;
 mod man;
@@ -25,7 +26,7 @@ pub(crate) struct Verb {
 }
 
 /// Every verb, in the order the help shows them.
-const VERBS: &[Verb] = &[solve::VERB, check::VERB, completions::VERB, man::VERB];
+const VERBS: &[Verb] = &[solve::VERB, check::VERB, bench::VERB, completions::VERB, man::VERB];
 
 const ABOUT: &str = "Solve and check Skyscrapers puzzles";
 

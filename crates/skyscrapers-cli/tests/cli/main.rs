@@ -1,6 +1,7 @@
 //! The real binary, run as its users run it: printed text and exit codes.
 
 mod bad_input;
+mod bench;
 mod examples;
 mod feature;
 mod stream;

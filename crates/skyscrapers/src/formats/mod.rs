@@ -86,6 +86,9 @@ pub fn detect(text: &str) -> &'static dyn Format {
         if likeness > best.1 {
             best = (format, likeness);
         }
+        if likeness == Likeness::Sure {
+            break; // Nobody can be surer.
+        }
     }
     best.0
 }

@@ -190,7 +190,7 @@ impl Puzzle {
             let in_range = u8::try_from(found).ok().filter(|&found| usize::from(found) <= most);
             in_range.ok_or(PuzzleError::ClueRange { clue, found, most })
         };
-        draft.clues.iter().enumerate().map(clue).collect()
+        collect(draft.clues.iter().enumerate().map(clue))
     }
 
     fn check_givens(
@@ -220,7 +220,7 @@ impl Puzzle {
                     .ok_or(PuzzleError::GivenRange { cell, found, most: tallest.index() }),
             }
         };
-        draft.givens.iter().enumerate().map(given).collect()
+        collect(draft.givens.iter().enumerate().map(given))
     }
 
     /// A plain puzzle of just these clues, clockwise from the top left, 0 where there is none.
@@ -330,6 +330,16 @@ impl Puzzle {
         let inside = cell.row() < self.size.get() && cell.column() < self.size.get();
         if inside { self.givens[cell.index(self.size)] } else { None }
     }
+}
+
+/// As `Iterator::collect`, with room for all from the start: that one cannot know how many come
+/// before an error, so it begins small and moves what it has again and again.
+fn collect<T, E>(items: impl ExactSizeIterator<Item = Result<T, E>>) -> Result<Vec<T>, E> {
+    let mut collected = Vec::with_capacity(items.len());
+    for item in items {
+        collected.push(item?);
+    }
+    Ok(collected)
 }
 
 #[cfg(test)]
