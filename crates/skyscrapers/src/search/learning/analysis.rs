@@ -104,8 +104,9 @@ impl Learner {
         true
     }
 
-    /// Writes the true literals that force a true literal.
+    /// Adds the true literals that force a true literal.
     pub(super) fn reasons_of(&mut self, literal: Literal, reasons: &mut Vec<Literal>) {
+        let first = reasons.len();
         match self.trail.reason(literal.var()) {
             Reason::Guess => {}
             Reason::Peer(var) => reasons.push(var.right()),
@@ -122,10 +123,10 @@ impl Learner {
                 let struck = Some(literal.var());
                 self.lines.explain(rule, struck, before, &self.grid, &self.trail, reasons);
                 #[cfg(debug_assertions)]
-                super::proof::assert_reason(rule, struck, &self.grid, reasons);
+                super::proof::assert_reason(rule, struck, &self.grid, &reasons[first..]);
             }
         }
-        debug_assert!(reasons.iter().all(|&reason| {
+        debug_assert!(reasons[first..].iter().all(|&reason| {
             self.trail.is_true(reason)
                 && self.trail.position(reason.var()) < self.trail.position(literal.var())
         }));
