@@ -215,14 +215,21 @@ impl Board {
     ) -> Result<(), Contradiction> {
         let places = &mut self.places[line * self.frame.stride() + height.index()];
         *places &= !(1 << position);
-        let left = places.count_ones();
+        let left = *places;
         self.counts[line] -= 1;
         self.dirty |= 1 << line;
-        let needed = self.frame.quota(height);
-        if left == needed {
-            self.cornered.push((line as u8, height));
-        } else if left < needed {
+        // A building needs one place, which is quicker to tell than to count.
+        let (too_few, just_enough) = if height.is_park() {
+            let (left, needed) = (left.count_ones(), self.frame.quota(height));
+            (left < needed, left == needed)
+        } else {
+            (left == 0, left & (left.wrapping_sub(1)) == 0)
+        };
+        if too_few {
             return Err(Contradiction::NoPlace { height, line: self.frame.lines()[line] });
+        }
+        if just_enough {
+            self.cornered.push((line as u8, height));
         }
         Ok(())
     }

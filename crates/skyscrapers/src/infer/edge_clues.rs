@@ -42,7 +42,9 @@ fn from_one_end(
     let tallest = board.tallest().index();
     let parks = size - tallest;
     let clue = usize::from(clue);
-    for distance in 0..size {
+    // Farther from the edge only the clues at the two ends of the range have anything to say.
+    let reach = if clue == 1 || clue == tallest { size } else { clue - 1 };
+    for distance in 0..reach {
         let position = if backwards { size - 1 - distance } else { distance };
         let cell = board.frame().cell(line, position);
         for height in board.candidates(cell).iter().filter(|height| !height.is_park()) {

@@ -21,9 +21,10 @@ pub(super) const LONGEST: usize = 7;
 #[derive(Debug, Default)]
 pub struct Tables {
     tables: Vec<Option<Table>>,
-    alive: Vec<u64>,
-    either: Vec<u64>,
 }
+
+/// Words of the longest row: a line of seven with one clue has at most 1,764 arrangements.
+const MOST_WORDS: usize = 28;
 
 #[derive(Debug)]
 struct Table {
@@ -52,8 +53,8 @@ impl Tables {
         }
         let table = self.tables[index].get_or_insert_with(|| Table::new(size, clues));
         let words = table.words;
-        self.alive.clear();
-        self.alive.resize(words, u64::MAX);
+        let mut alive = [u64::MAX; MOST_WORDS];
+        let alive = &mut alive[..words];
         let everywhere = u32::MAX >> (32 - size);
         let row_of = |height: usize, position: usize| {
             let first = ((height - 1) * size + position) * words;
@@ -63,15 +64,15 @@ impl Tables {
             if places == everywhere {
                 continue;
             }
-            self.either.clear();
-            self.either.resize(words, 0);
+            let mut either = [0; MOST_WORDS];
+            let either = &mut either[..words];
             let mut rest = places;
             while rest != 0 {
                 let row = row_of(height, rest.trailing_zeros() as usize);
                 rest &= rest - 1;
-                self.either.iter_mut().zip(row).for_each(|(either, row)| *either |= row);
+                either.iter_mut().zip(row).for_each(|(either, row)| *either |= row);
             }
-            self.alive.iter_mut().zip(&self.either).for_each(|(alive, either)| *alive &= either);
+            alive.iter_mut().zip(either).for_each(|(alive, either)| *alive &= *either);
         }
         supports[0] = 0;
         let mut fits = false;
@@ -82,7 +83,7 @@ impl Tables {
                 let position = rest.trailing_zeros();
                 rest &= rest - 1;
                 let row = row_of(height, position as usize);
-                let any = row.iter().zip(&self.alive).any(|(row, alive)| row & alive != 0);
+                let any = row.iter().zip(alive.iter()).any(|(row, alive)| row & alive != 0);
                 supported |= u32::from(any) << position;
             }
             supports[height] = supported;
