@@ -33,9 +33,11 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 }
 
 /// The nodes after which the plain search gives a puzzle to the learning search. Most boards of any
-/// size are done by then; the rest, hard unique ones from 20x20 on above all, would take the plain
+/// size are done by then; the rest, hard unique ones from 16x16 on above all, would take the plain
 /// search several times as long as the learning one.
-const HANDOVER: u64 = 3_000;
+fn handover(puzzle: &Puzzle) -> u64 {
+    if puzzle.size().get() < 16 { 3_000 } else { 1_000 }
+}
 
 /// The solutions after which a count goes on row by row, where it can.
 const MANY: u64 = 2_000;
@@ -110,11 +112,12 @@ impl Solver {
             Method::Plain => return solve_with(&mut self.tree, puzzle, limits),
             Method::Learning { .. } => return solve_with(&mut self.learner, puzzle, limits),
         }
-        let nodes = limits.nodes.map_or(HANDOVER, |nodes| nodes.min(HANDOVER));
+        let handover = handover(puzzle);
+        let nodes = limits.nodes.map_or(handover, |nodes| nodes.min(handover));
         let answer = solve_with(&mut self.tree, puzzle, &Limits { nodes: Some(nodes), ..*limits });
         let undecided = matches!(answer.outcome, Outcome::Unknown(_));
-        let out_of_nodes = answer.stats.nodes >= HANDOVER;
-        let left = limits.nodes.map(|nodes| nodes.saturating_sub(HANDOVER));
+        let out_of_nodes = answer.stats.nodes >= handover;
+        let left = limits.nodes.map(|nodes| nodes.saturating_sub(handover));
         if !undecided || !out_of_nodes || left == Some(0) {
             return answer;
         }
