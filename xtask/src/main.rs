@@ -9,6 +9,7 @@ mod posts;
 mod random;
 mod sample;
 mod scaling;
+mod techniques;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -18,6 +19,9 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask sample --check    fail when that file is not what would be written
        cargo xtask plot              draw docs/scaling.svg from docs/scaling.txt
        cargo xtask plot --check      fail when that picture is not what would be drawn
+       cargo xtask techniques        write docs/techniques.md from the techniques' own files
+       cargo xtask techniques --check
+                                     fail when that page is not what would be written
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -29,6 +33,8 @@ fn main() -> ExitCode {
         ["sample", "--check"] => check_sample(),
         ["plot"] => draw_plot(),
         ["plot", "--check"] => check_plot(),
+        ["techniques"] => write_techniques(),
+        ["techniques", "--check"] => check_techniques(),
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };
@@ -45,6 +51,7 @@ fn main() -> ExitCode {
 const SAMPLE: &str = "crates/skyscrapers/testdata/sample.ndjson";
 const SCALING: &str = "docs/scaling.txt";
 const PLOT: &str = "docs/scaling.svg";
+const TECHNIQUES: &str = "docs/techniques.md";
 
 fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(root().join(path))
@@ -85,6 +92,14 @@ fn check_plot() -> Result<(), String> {
     check(PLOT, &plot::draw(&read(SCALING)?)?, "plot")
 }
 
+fn write_techniques() -> Result<(), String> {
+    write(TECHNIQUES, &techniques::page(read)?)
+}
+
+fn check_techniques() -> Result<(), String> {
+    check(TECHNIQUES, &techniques::page(read)?, "techniques")
+}
+
 fn measure_scaling() -> Result<(), String> {
     if cfg!(debug_assertions) {
         return Err("times of a debug build mean nothing: cargo run --release -p xtask -- scaling"
@@ -107,5 +122,10 @@ mod tests {
     #[test]
     fn the_plot_is_what_its_figures_draw() {
         assert_eq!(super::check_plot(), Ok(()));
+    }
+
+    #[test]
+    fn the_page_of_techniques_is_what_the_code_says() {
+        assert_eq!(super::check_techniques(), Ok(()));
     }
 }

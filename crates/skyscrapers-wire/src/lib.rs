@@ -18,16 +18,23 @@
 //! ```
 
 mod bench;
+mod explain;
 mod failure;
 mod fields;
+mod grade;
+mod hint;
 mod judge;
 mod listing;
 mod record;
 mod reply;
+mod step;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
+pub use explain::explain_reply;
 pub use failure::failure_reply;
 pub use fields::Fields;
+pub use grade::grade_reply;
+pub use hint::{SheetFieldError, hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
 pub use record::{Record, RecordError, RecordId, write_line};

@@ -18,7 +18,7 @@ pub fn write_line(fields: &Fields, out: &mut Vec<u8>) {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Record {
     pub(crate) fields: Fields,
-    puzzle: Puzzle,
+    pub(crate) puzzle: Puzzle,
 }
 
 /// A JSON text that holds no puzzle.

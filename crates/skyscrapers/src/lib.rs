@@ -33,6 +33,9 @@
 //! **Reason** without guessing, one kind of inference at a time: [`board::Board`] holds the
 //! candidates, [`infer`] strikes them as the blog posts "Solving Every Skyscraper Puzzle" do.
 //!
+//! **Explain** it as a person would, one named step after the other ([`explain()`]), told in words
+//! ([`words`]) as a [`story()`] with boards; [`grade()`] it; give a [`hint`] on a half-filled board.
+//!
 //! **Draw** puzzles and solutions as text ([`render::text`]); what is drawn can be read back.
 //!
 //! # What it can take
@@ -44,16 +47,29 @@
 
 pub mod board;
 pub mod check;
+mod explain;
 pub mod formats;
+mod grade;
+pub mod hint;
 pub mod infer;
+mod limits;
 mod model;
 pub mod render;
 pub mod search;
 mod sight;
+pub mod step;
+mod story;
+pub mod words;
 
+pub use explain::{Explainer, Explanation, explain};
+pub use grade::{Grade, NotGraded, grade};
+pub use infer::engine::End;
+pub use infer::position::Position;
 pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use sight::visible;
+pub use step::{Level, Rating, Step, TechniqueId};
+pub use story::{Passage, scene, story};
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]

@@ -10,6 +10,9 @@
 mod bench;
 mod check;
 mod completions;
+mod explain;
+mod grade;
+mod hint;
 mod man;
 mod solve;
 
@@ -26,12 +29,21 @@ pub(crate) struct Verb {
 }
 
 /// Every verb, in the order the help shows them.
-const VERBS: &[Verb] = &[solve::VERB, check::VERB, bench::VERB, completions::VERB, man::VERB];
+const VERBS: &[Verb] = &[
+    solve::VERB,
+    check::VERB,
+    explain::VERB,
+    hint::VERB,
+    grade::VERB,
+    bench::VERB,
+    completions::VERB,
+    man::VERB,
+];
 
-const ABOUT: &str = "Solve and check Skyscrapers puzzles";
+const ABOUT: &str = "Solve, explain, grade and check Skyscrapers puzzles";
 
 const LONG_ABOUT: &str = "\
-Solve and check Skyscrapers puzzles.
+Solve, explain, grade and check Skyscrapers puzzles.
 
 Fill a square with buildings so that every row and every column holds each height once. A clue at \
 the edge counts the buildings visible from there: taller ones hide shorter ones behind them.";
@@ -40,6 +52,7 @@ const AFTER_HELP: &str = "\
 Examples:
   skyscrapers solve \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
   skyscrapers check \"0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0\"
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
   echo '{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0]}' | skyscrapers solve --json
 
 A puzzle is the list of its clues, clockwise from the top left, 0 for none.

@@ -3,7 +3,10 @@
 mod bad_input;
 mod bench;
 mod examples;
+mod explain;
 mod feature;
+mod grade;
+mod hint;
 mod stream;
 
 use std::io::Write;

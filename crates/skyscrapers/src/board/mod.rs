@@ -289,6 +289,42 @@ impl Board {
         best
     }
 
+    /// Do two cells share a line?
+    #[inline]
+    pub(crate) fn share_a_line(&self, first: Cell, second: Cell) -> bool {
+        if first.row() == second.row() || first.column() == second.column() {
+            return true;
+        }
+        let extras = |cell: Cell| self.frame.extras(cell.index(self.size()));
+        extras(first).any(|one| {
+            let line = self.frame.extra(one).line;
+            extras(second).any(|other| self.frame.extra(other).line == line)
+        })
+    }
+
+    /// Notes everything there is to conclude from the candidates as they are.
+    pub(crate) fn requeue(&mut self) {
+        self.forget_queues();
+        self.dirty = self.frame.all_lines();
+        let size = self.size();
+        let single = |cell: &Cell| self.cells[cell.index(size)].is_power_of_two();
+        self.resolved.extend(size.iter_cells().filter(single));
+        for line in 0..self.frame.lines().len() {
+            for height in (0..=self.frame.tallest().get()).filter_map(Height::new) {
+                let places = self.places(line, height).count_ones();
+                if places > 0 && places == self.frame.quota(height) {
+                    self.cornered.push((line as u8, height));
+                }
+            }
+        }
+    }
+
+    /// Leaves the conclusions to somebody who draws them himself.
+    pub(crate) fn forget_queues(&mut self) {
+        self.resolved.clear();
+        self.cornered.clear();
+    }
+
     /// Nothing is left to learn from this line alone.
     #[inline]
     pub(crate) fn mark_clean(&mut self, line: usize) {

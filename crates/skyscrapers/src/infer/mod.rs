@@ -10,11 +10,22 @@
 //! Each only ever strikes candidates that no solution uses, so they may run in any order and end
 //! at the same board. The loop takes the cheap ones first.
 
+mod arrangements;
+mod budget;
+mod closure;
 pub mod clue_elimination;
 pub mod edge_clues;
 pub mod elimination;
+pub mod engine;
+pub mod example;
+pub mod found;
 pub mod line_filter;
+pub mod position;
+mod reading;
+pub mod registry;
 pub mod resolved_cells;
+pub mod technique;
+pub mod techniques;
 
 use crate::board::{Board, Contradiction};
 use line_filter::LineFilter;

@@ -102,6 +102,36 @@ impl HeightSet {
         HeightSet(self.0 & !(1 << height.0))
     }
 
+    /// What both sets hold.
+    #[must_use]
+    pub const fn and(self, other: HeightSet) -> HeightSet {
+        HeightSet(self.0 & other.0)
+    }
+
+    /// What either set holds.
+    #[must_use]
+    pub const fn or(self, other: HeightSet) -> HeightSet {
+        HeightSet(self.0 | other.0)
+    }
+
+    /// What this set holds and the other does not.
+    #[must_use]
+    pub const fn minus(self, other: HeightSet) -> HeightSet {
+        HeightSet(self.0 & !other.0)
+    }
+
+    /// The heights above this one.
+    #[must_use]
+    pub const fn above(self, height: Height) -> HeightSet {
+        HeightSet(self.0 & !((2u64 << height.0) - 1))
+    }
+
+    /// The heights below this one.
+    #[must_use]
+    pub const fn below(self, height: Height) -> HeightSet {
+        HeightSet(self.0 & ((1u64 << height.0) - 1))
+    }
+
     /// How many heights the set holds.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -189,6 +219,17 @@ mod tests {
         assert_eq!(all.len(), 32);
         assert!(!all.contains(Height::PARK));
         assert_eq!(all.iter().map(Height::get).collect::<Vec<_>>(), (1..=32).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn sets_are_cut_and_joined() {
+        let low = HeightSet::up_to(height(3));
+        let high = HeightSet::up_to(height(5)).above(height(2));
+        assert_eq!(low.and(high).to_string(), "3");
+        assert_eq!(low.or(high).to_string(), "12345");
+        assert_eq!(low.minus(high).to_string(), "12");
+        assert_eq!(high.below(height(5)).to_string(), "34");
+        assert!(HeightSet::up_to(Height::MAX).above(Height::MAX).is_empty());
     }
 
     #[test]

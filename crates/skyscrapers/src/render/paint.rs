@@ -27,6 +27,12 @@ impl Paint {
         self.when_on(AnsiColor::Cyan.on_default())
     }
 
+    /// A candidate, and one that was struck.
+    pub(super) fn candidate(self, struck: bool) -> Style {
+        let style = if struck { AnsiColor::Red.on_default().strikethrough() } else { Style::new() };
+        self.when_on(style)
+    }
+
     /// A cell: cool to warm by height, givens bold, marked cells inverted.
     pub(super) fn tile(self, tile: &Tile, tallest: Height) -> Style {
         let style = match tile.height {

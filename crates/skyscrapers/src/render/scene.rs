@@ -2,7 +2,7 @@
 //!
 //! Renderers read a scene and nothing else, so that every kind of picture shows the same.
 
-use crate::model::{BoxShape, Cell, ClueId, Height, Puzzle, Side, Size, Solution};
+use crate::model::{BoxShape, Cell, ClueId, Height, HeightSet, Puzzle, Side, Size, Solution};
 
 /// One cell of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -13,6 +13,10 @@ pub struct Tile {
     pub given: bool,
     /// Is the cell pointed out?
     pub marked: bool,
+    /// What may stand in the cell as long as nothing does.
+    pub candidates: HeightSet,
+    /// What could stand there until now.
+    pub struck: HeightSet,
 }
 
 /// A board to draw.
@@ -35,7 +39,7 @@ impl Scene {
         let tile = |cell: Cell| {
             let given = puzzle.given(cell);
             let height = solution.map(|solution| solution.height(cell)).or(given);
-            Tile { height, given: given.is_some(), marked: false }
+            Tile { height, given: given.is_some(), ..Tile::default() }
         };
         Scene {
             size,
@@ -53,6 +57,13 @@ impl Scene {
             if cell.row().max(cell.column()) < self.size.get() {
                 self.tiles[cell.index(self.size)].marked = true;
             }
+        }
+    }
+
+    /// Changes what is seen of a cell; one beyond the board is passed over.
+    pub fn change(&mut self, cell: Cell, change: impl FnOnce(&mut Tile)) {
+        if cell.row().max(cell.column()) < self.size.get() {
+            change(&mut self.tiles[cell.index(self.size)]);
         }
     }
 

@@ -83,19 +83,19 @@ pub fn draw_pair(puzzle: &Puzzle, a: &Solution, b: &Solution, style: &TextStyle)
 /// A line of text with ANSI codes in it, and its width without them. Blanks are held back until
 /// something follows, so that no line ends with any.
 #[derive(Default)]
-struct StyledLine {
+pub(super) struct StyledLine {
     text: String,
     width: usize,
     held: usize,
 }
 
 impl StyledLine {
-    fn blanks(&mut self, count: usize) {
+    pub(super) fn blanks(&mut self, count: usize) {
         self.held += count;
     }
 
     /// Adds text; its blanks in front and at its end carry no style.
-    fn push(&mut self, text: &str, style: Style) {
+    pub(super) fn push(&mut self, text: &str, style: Style) {
         let bare = text.trim();
         self.held += text.len() - text.trim_start().len();
         if !bare.is_empty() {
@@ -116,34 +116,34 @@ impl StyledLine {
     }
 }
 
-fn join(lines: impl Iterator<Item = StyledLine>) -> String {
+pub(super) fn join(lines: impl Iterator<Item = StyledLine>) -> String {
     lines.flat_map(|line| [line.text, "\n".to_owned()]).collect()
 }
 
-fn caption(scene: &Scene, style: &TextStyle) -> Option<StyledLine> {
+pub(super) fn caption(scene: &Scene, style: &TextStyle) -> Option<StyledLine> {
     let mut line = StyledLine::default();
     line.blanks(indent(style));
     line.push(scene.caption()?, Paint(style.colour).quiet());
     Some(line)
 }
 
-fn indent(style: &TextStyle) -> usize {
+pub(super) fn indent(style: &TextStyle) -> usize {
     if style.ascii { 0 } else { 2 }
 }
 
 /// The characters of a frame.
-struct Frame {
-    across: &'static str,
-    upright: &'static str,
+pub(super) struct Frame {
+    pub(super) across: &'static str,
+    pub(super) upright: &'static str,
     /// Left end, crossing, right end of a rule.
-    top: [&'static str; 3],
-    middle: [&'static str; 3],
-    bottom: [&'static str; 3],
+    pub(super) top: [&'static str; 3],
+    pub(super) middle: [&'static str; 3],
+    pub(super) bottom: [&'static str; 3],
     /// An empty cell, and a side without a clue.
-    none: &'static str,
+    pub(super) none: &'static str,
 }
 
-const UNICODE: Frame = Frame {
+pub(super) const UNICODE: Frame = Frame {
     across: "─",
     upright: "│",
     top: ["┌", "┬", "┐"],
@@ -152,7 +152,7 @@ const UNICODE: Frame = Frame {
     none: "·",
 };
 
-const ASCII: Frame = Frame {
+pub(super) const ASCII: Frame = Frame {
     across: "-",
     upright: "|",
     top: ["+", "+", "+"],

@@ -1,28 +1,11 @@
 //! What a search is asked and what it answers.
 
-use std::fmt;
 use std::ops::Add;
 
 use num_bigint::BigUint;
 
 use crate::board::Contradiction;
 use crate::model::Solution;
-
-/// When to stop early.
-#[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
-    /// At most so many nodes (boards looked at) a puzzle. Counting nodes instead of seconds makes
-    /// the answer the same on every machine.
-    pub nodes: Option<u64>,
-    /// Asked at every node; `true` stops the search. Deadlines and Ctrl-C belong here.
-    pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-impl fmt::Debug for Limits<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limits").field("nodes", &self.nodes).finish_non_exhaustive()
-    }
-}
 
 /// What is known about the solutions of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]

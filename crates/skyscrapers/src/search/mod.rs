@@ -9,7 +9,8 @@ mod tree;
 
 use num_bigint::BigUint;
 
-pub use answer::{Answer, Count, Limits, Outcome, Stats};
+pub use crate::limits::Limits;
+pub use answer::{Answer, Count, Outcome, Stats};
 
 use crate::board::Contradiction;
 use crate::model::{Puzzle, Solution};

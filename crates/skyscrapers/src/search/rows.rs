@@ -11,7 +11,7 @@
 //!
 //! The memory for what was worked out has a fixed size; entries that meet in it replace each other.
 
-use super::answer::Limits;
+use crate::limits::Limits;
 use crate::model::{ClueId, Height, HeightSet, Puzzle, Side};
 
 /// The largest board counted this way.

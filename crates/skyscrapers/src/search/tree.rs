@@ -13,12 +13,13 @@
 
 use std::sync::Arc;
 
-use super::answer::{Limits, Stats};
+use super::answer::Stats;
 use super::guess::Weights;
 use super::{Found, Search};
 use crate::board::{Board, Contradiction, Frame};
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
+use crate::limits::Limits;
 use crate::model::{Cell, Height, Puzzle, Solution};
 
 /// A search that can be asked for one solution after the other.

@@ -25,11 +25,12 @@ mod order;
 mod proof;
 mod trail;
 
-use super::answer::{Limits, Stats};
+use super::answer::Stats;
 use super::{Found, Search};
 use crate::board::{Board, Contradiction};
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
+use crate::limits::Limits;
 use crate::model::{Height, Puzzle, Size, Solution};
 use analysis::Analysis;
 use clauses::{ClauseRef, Clauses};

@@ -1,4 +1,4 @@
-//! The referee: does a filled board obey the rules?
+//! The referee of filled boards: are all rules obeyed?
 //!
 //! It reads the puzzle and the board and nothing else. It never meets the solver: a referee does
 //! not play.

@@ -1,0 +1,164 @@
+//! `explain`: the way to the solution, step by step, as a person would find it.
+
+mod tell;
+
+use clap::{CommandFactory, FromArgMatches, Parser};
+use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::render::text::TextStyle;
+use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
+use skyscrapers_wire::{Record, explain_reply};
+
+use super::Verb;
+use super::grade::grade_line;
+use crate::batch::{self, Answerer, Job};
+use crate::options::{Effort, Input, Layout, Show};
+use crate::page::Page;
+use crate::verdict::Verdict;
+use crate::watch::Watch;
+use crate::words::plural;
+use tell::Teller;
+
+pub(super) const VERB: Verb =
+    Verb { command: Explain::command, run: |matches| run(Explain::from_arg_matches(matches)?) };
+
+const EXAMPLES: &str = "\
+Examples:
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --level easy
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --verify --markdown
+  skyscrapers explain puzzles.ndjson --json
+
+In the boards a list such as 12(34) is what may stand in a cell, and in brackets what was struck
+since the board before; 3? is the last candidate of a cell that is not filled in yet.
+docs/techniques.md explains every technique.
+Exit code: 0 explained; 1 there is no solution, or more than one, or a step was not verified; 2 bad
+input; 3 the budget or the time ran out.";
+
+/// Tell how a person finds the solution, step by step
+///
+/// Always the simplest step that there is, by name and with its reasons; suppositions come last.
+/// Every puzzle with one solution is explained to its end.
+#[derive(Parser)]
+#[command(name = "explain", after_help = EXAMPLES)]
+struct Explain {
+    #[command(flatten)]
+    input: Input,
+
+    /// Go only as far as this level's techniques lead: starter, easy, medium, hard, expert,
+    /// fiendish or unreasonable
+    #[arg(long, value_name = "LEVEL", default_value = "unreasonable", hide_default_value = true)]
+    level: Level,
+
+    /// Have every step proved again by the referee, which shares no code with the engine
+    #[arg(long)]
+    verify: bool,
+
+    /// Write Markdown
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
+
+    #[command(flatten)]
+    show: Show,
+    #[command(flatten)]
+    effort: Effort,
+}
+
+fn run(options: Explain) -> anyhow::Result<Verdict> {
+    let Explain { input, level, verify, markdown, show, effort } = options;
+    let json = show.json;
+    let style = match markdown {
+        true => TextStyle { ascii: true, colour: false },
+        false => show.style(),
+    };
+    let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
+    let layout = if json { Layout::Json } else { Layout::Boards };
+    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    let teller = Teller { markdown, style };
+    batch::run(job, move || Explaining {
+        explainer: Explainer::new(),
+        solver: Solver::new(),
+        level,
+        verify,
+        json,
+        budget,
+        teller,
+    })
+}
+
+struct Explaining {
+    explainer: Explainer,
+    solver: Solver,
+    level: Level,
+    verify: bool,
+    json: bool,
+    budget: u64,
+    teller: Teller,
+}
+
+impl Answerer for Explaining {
+    fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
+        let over = || watch.is_over();
+        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let puzzle = record.puzzle();
+        let explanation = self.explainer.explain(puzzle, self.level, &limits);
+        let outcome = self.outcome(puzzle, &explanation, &limits);
+        let verified = self.verify.then(|| check_explanation(puzzle, &explanation.steps).map(drop));
+        let verdict = match (&explanation.end, &outcome) {
+            _ if matches!(verified, Some(Err(_))) => Verdict::BadNews,
+            (_, Outcome::Multiple(..) | Outcome::None(_)) => Verdict::BadNews,
+            (End::OutOfBudget(_), _) | (_, Outcome::Unknown(_)) => Verdict::RanOut,
+            (_, Outcome::Unique(_)) => Verdict::Answered,
+        };
+        if self.json {
+            page.json(&explain_reply(record, &explanation, &outcome, verified.as_ref()));
+            return verdict;
+        }
+        page.push(&self.teller.story(puzzle, &explanation));
+        page.line(&self.end_line(&explanation, &outcome, watch));
+        if let Some(verified) = &verified {
+            page.line(&verified_line(verified));
+        }
+        verdict
+    }
+}
+
+impl Explaining {
+    /// What is known about the solutions of the puzzle. Being stuck says nothing about that.
+    fn outcome(
+        &mut self,
+        puzzle: &Puzzle,
+        explanation: &Explanation,
+        limits: &Limits<'_>,
+    ) -> Outcome {
+        match &explanation.end {
+            End::Solved(solution) => Outcome::Unique(solution.clone()),
+            End::Contradiction(why) => Outcome::None(*why),
+            End::OutOfBudget(_) => Outcome::Unknown(None),
+            End::Stuck(_) => self.solver.solve(puzzle, limits).outcome,
+        }
+    }
+
+    fn end_line(&self, explanation: &Explanation, outcome: &Outcome, watch: &Watch<'_>) -> String {
+        let steps = plural(explanation.steps.len() as u64, "step", "steps");
+        if let Some(grade) = explanation.grade() {
+            return format!("solved in {steps}: {}", grade_line(&grade));
+        }
+        match outcome {
+            Outcome::None(why) => format!("no solution: {why}"),
+            Outcome::Multiple(..) => {
+                format!("{steps}, and nothing more follows: there is more than one solution")
+            }
+            Outcome::Unknown(_) => format!("{steps}; {}", watch.gave_up(self.budget)),
+            Outcome::Unique(_) => {
+                format!("{steps}; from here on it takes more than level {}", self.level)
+            }
+        }
+    }
+}
+
+fn verified_line(verified: &Result<(), ExplanationError>) -> String {
+    match verified {
+        Ok(()) => "verified: the referee proved every step again".to_owned(),
+        Err(error) => format!("not verified: {error}"),
+    }
+}

@@ -1,0 +1,59 @@
+//! An explanation as plain text or Markdown.
+
+use skyscrapers::render::candidates;
+use skyscrapers::render::text::{TextStyle, draw};
+use skyscrapers::words::{name, words};
+use skyscrapers::{Explanation, Passage, Puzzle, story};
+
+/// How a story is told.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Teller {
+    pub(super) markdown: bool,
+    pub(super) style: TextStyle,
+}
+
+impl Teller {
+    /// The puzzle, then its steps and boards, each with a blank line behind it.
+    pub(super) fn story(self, puzzle: &Puzzle, explanation: &Explanation) -> String {
+        let mut text = self.board(&draw(puzzle, None, &self.style));
+        for passage in story(puzzle, explanation) {
+            match passage {
+                Passage::Board(scene) => {
+                    text += &self.board(&candidates::draw(&scene, &self.style));
+                }
+                Passage::Steps(steps) => {
+                    let first = steps.start;
+                    for (index, step) in explanation.steps[steps].iter().enumerate() {
+                        if index == 0 {
+                            text += &self.heading(name(step.technique));
+                        }
+                        text += &self.step(first + index + 1, &words(puzzle, step).all);
+                    }
+                    text.push('\n');
+                }
+            }
+        }
+        text
+    }
+
+    fn board(self, board: &str) -> String {
+        if self.markdown { format!("```text\n{board}```\n\n") } else { format!("{board}\n") }
+    }
+
+    fn heading(self, name: &str) -> String {
+        let mut letters = name.chars();
+        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+        let name: String = first.into_iter().chain(letters).collect();
+        if self.markdown { format!("### {name}\n\n") } else { format!("{name}\n") }
+    }
+
+    /// A numbered step; further lines stand below the first.
+    fn step(self, number: usize, text: &str) -> String {
+        let (number, below) = match self.markdown {
+            // Two blanks at the end of a line break it.
+            true => (format!("{number}. "), "  \n   "),
+            false => (format!("{number:>3}. "), "\n     "),
+        };
+        format!("{number}{}\n", text.replace('\n', below))
+    }
+}

@@ -1,0 +1,97 @@
+//! `grade`: how hard is a puzzle for a person?
+
+use clap::{CommandFactory, FromArgMatches, Parser};
+use skyscrapers::{Explainer, Grade, Limits, NotGraded};
+use skyscrapers_wire::{Record, grade_reply};
+
+use super::Verb;
+use crate::batch::{self, Answerer, Job};
+use crate::options::{Effort, Input, Layout, Show};
+use crate::page::Page;
+use crate::verdict::Verdict;
+use crate::watch::Watch;
+
+pub(super) const VERB: Verb =
+    Verb { command: Grading::command, run: |matches| run(Grading::from_arg_matches(matches)?) };
+
+const EXAMPLES: &str = "\
+Examples:
+  skyscrapers grade \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
+  skyscrapers grade \"0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0\"
+  skyscrapers grade puzzles.ndjson --json
+
+Levels: Starter, Easy, Medium, Hard, Expert, Fiendish, Unreasonable. docs/techniques.md tells which
+techniques belong to each.
+Exit code: 0 graded; 1 no grade, since there is not exactly one solution; 2 bad input; 3 the budget
+or the time ran out.";
+
+/// Tell how hard a puzzle is for a person
+///
+/// The level is the lowest whose techniques solve the puzzle, the rating says how hard its hardest
+/// step is to see, and the effort adds up all steps. A puzzle has a grade only if it has exactly
+/// one solution; otherwise the reason is given.
+#[derive(Parser)]
+#[command(name = "grade", after_help = EXAMPLES)]
+struct Grading {
+    #[command(flatten)]
+    input: Input,
+    #[command(flatten)]
+    show: Show,
+    #[command(flatten)]
+    effort: Effort,
+}
+
+fn run(options: Grading) -> anyhow::Result<Verdict> {
+    let Grading { input, show, effort } = options;
+    let json = show.json;
+    let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
+    let layout = if json { Layout::Json } else { Layout::Boards };
+    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    batch::run(job, move || Grader { explainer: Explainer::new(), json, budget })
+}
+
+struct Grader {
+    explainer: Explainer,
+    json: bool,
+    budget: u64,
+}
+
+impl Answerer for Grader {
+    fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
+        let over = || watch.is_over();
+        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let graded = self.explainer.grade(record.puzzle(), &limits);
+        let verdict = match &graded {
+            Ok(_) => Verdict::Answered,
+            Err(NotGraded::OutOfBudget) => Verdict::RanOut,
+            Err(NotGraded::Ambiguous(..) | NotGraded::Impossible(_)) => Verdict::BadNews,
+        };
+        if self.json {
+            page.json(&grade_reply(record, &graded));
+            return verdict;
+        }
+        match &graded {
+            Ok(grade) => {
+                page.line(&grade_line(grade));
+                page.line(&techniques_line(grade));
+            }
+            Err(NotGraded::OutOfBudget) => {
+                page.line(&format!("no grade: {}", watch.gave_up(self.budget)));
+            }
+            Err(reason) => page.line(&format!("no grade: {reason}")),
+        }
+        verdict
+    }
+}
+
+/// `Medium, rating 2.7, effort 73`.
+pub(super) fn grade_line(grade: &Grade) -> String {
+    format!("{}, rating {}, effort {}", grade.level, grade.rating, grade.effort)
+}
+
+/// `last-cell 3, clue-1 2`.
+fn techniques_line(grade: &Grade) -> String {
+    let used = grade.techniques.iter().map(|(technique, times)| format!("{technique} {times}"));
+    let used: Vec<String> = used.collect();
+    if used.is_empty() { "no steps".to_owned() } else { used.join(", ") }
+}

@@ -1,0 +1,195 @@
+//! A step of reasoning as JSON: what was read, what follows, why, and the words for it.
+//!
+//! `{"technique","level","rating","points","lines":[{"kind","index","from"}],
+//! "clues":[{"side","index","value"}],"premise_cells":[{"cell","values"}],
+//! "placements":[{"cell","value"}],"eliminations":[{"cell","values"}],"witness",
+//! "text":{"where","what","all"}}`. Cells are `"r2c3"`, rows and columns count from 1, a park is
+//! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
+
+use serde_json::{Value, json};
+use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
+use skyscrapers::words::{Stage, Words, words};
+use skyscrapers::{Cell, ClueId, Diagonal, Height, HeightSet, Line, Puzzle, Side};
+
+/// A step of this puzzle with its words.
+pub(crate) fn step_json(puzzle: &Puzzle, step: &Step) -> Value {
+    let mut object = bare_step(step);
+    object["text"] = text_json(&words(puzzle, step), Stage::All);
+    object
+}
+
+/// The words up to a stage.
+pub(crate) fn text_json(words: &Words, stage: Stage) -> Value {
+    Stage::ALL
+        .into_iter()
+        .filter(|&told| told <= stage)
+        .map(|told| (told.name().to_owned(), Value::from(words.stage(told))))
+        .collect()
+}
+
+fn bare_step(step: &Step) -> Value {
+    let cell_values = |(cell, heights): (Cell, HeightSet)| json!({"cell": cell.to_string(), "values": values(heights)});
+    let clue = |(clue, value): (ClueId, u8)| json!({"side": side(clue.side()), "index": index(clue.line()), "value": value});
+    let placed =
+        |(cell, height): (Cell, Height)| json!({"cell": cell.to_string(), "value": height.get()});
+    json!({
+        "technique": step.technique.id(),
+        "level": step.level().name(),
+        "rating": f64::from(step.rating.tenths()) / 10.0,
+        "points": step.points,
+        "lines": step.lines.iter().map(view).collect::<Vec<_>>(),
+        "clues": step.clues().map(clue).collect::<Vec<_>>(),
+        "premise_cells": step.cells().map(cell_values).collect::<Vec<_>>(),
+        "placements": step.placements().map(placed).collect::<Vec<_>>(),
+        "eliminations": step.strikes().map(cell_values).collect::<Vec<_>>(),
+        "witness": witness(&step.witness),
+    })
+}
+
+fn values(heights: HeightSet) -> Vec<u8> {
+    heights.iter().map(Height::get).collect()
+}
+
+fn names(cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(Cell::to_string).collect()
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::Top => "top",
+        Side::Right => "right",
+        Side::Bottom => "bottom",
+        Side::Left => "left",
+    }
+}
+
+fn kind(line: Line) -> &'static str {
+    match line {
+        Line::Row(_) => "row",
+        Line::Column(_) => "column",
+        Line::Diagonal(_) => "diagonal",
+        Line::Box(_) => "box",
+    }
+}
+
+/// The number of a line, from 1; the falling diagonal is the first.
+fn index(line: Line) -> u8 {
+    match line {
+        Line::Row(index) | Line::Column(index) | Line::Box(index) => index + 1,
+        Line::Diagonal(Diagonal::Falling) => 1,
+        Line::Diagonal(Diagonal::Rising) => 2,
+    }
+}
+
+fn line(line: Line) -> Value {
+    json!({"kind": kind(line), "index": index(line)})
+}
+
+fn view(view: &View) -> Value {
+    let mut object = line(view.line);
+    object["from"] = view.from.map(side).into();
+    object
+}
+
+fn witness(witness: &Witness) -> Value {
+    match witness {
+        Witness::Peak { cell } => json!({"kind": "peak", "cell": cell.to_string()}),
+        Witness::Hidden { cells } => {
+            let hidden = cells
+                .iter()
+                .map(|(cell, height)| json!({"cell": cell.to_string(), "value": height.get()}));
+            json!({"kind": "hidden", "cells": hidden.collect::<Vec<_>>()})
+        }
+        Witness::Shadow { nearest_peak, first } => {
+            json!({"kind": "shadow", "nearest_peak": nearest_peak.to_string(), "first": first.get()})
+        }
+        Witness::TopTwo { pairs } => {
+            let pairs = pairs.iter().map(|(second, first)| [second.to_string(), first.to_string()]);
+            json!({"kind": "top_two", "pairs": pairs.collect::<Vec<_>>()})
+        }
+        Witness::Reduced { cell, from, before } => {
+            json!({"kind": "reduced", "cell": cell.to_string(), "seen_from": from, "seen_before": before})
+        }
+        Witness::Count { suppositions } => {
+            let counts = suppositions.iter().map(|supposed| {
+                let (bound, seen) = match supposed.seen {
+                    Seen::AtLeast(seen) => ("at_least", seen),
+                    Seen::AtMost(seen) => ("at_most", seen),
+                };
+                json!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), bound: seen})
+            });
+            json!({"kind": "count", "suppositions": counts.collect::<Vec<_>>()})
+        }
+        Witness::Arrangements { count } => json!({"kind": "arrangements", "count": count}),
+        Witness::Set { line: at, kind, cells, heights } => {
+            let kind = match kind {
+                SetKind::Naked => "naked",
+                SetKind::Hidden => "hidden",
+            };
+            json!({"kind": "set", "set": kind, "line": line(*at), "cells": names(cells), "values": values(*heights)})
+        }
+        Witness::Fish { height, base, cover } => {
+            let lines = |lines: &[Line]| lines.iter().copied().map(line).collect::<Vec<_>>();
+            json!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
+        }
+        Witness::Chain { height, links } => {
+            let links = links
+                .iter()
+                .map(|link| json!({"cell": link.cell.to_string(), "value": link.height.get()}));
+            json!({"kind": "chain", "value": height.get(), "links": links.collect::<Vec<_>>()})
+        }
+        Witness::Refutation { cell, height, steps, end } => {
+            let steps: Vec<Value> = steps.iter().map(bare_step).collect();
+            json!({"kind": "refutation", "cell": cell.to_string(), "value": height.get(), "steps": steps, "end": dead_end(*end)})
+        }
+        // The facts speak for themselves, or it is of a kind that came later.
+        _ => json!({"kind": "plain"}),
+    }
+}
+
+fn dead_end(end: DeadEnd) -> Value {
+    match end {
+        DeadEnd::NoHeight { cell } => json!({"kind": "no_height", "cell": cell.to_string()}),
+        DeadEnd::NoPlace { height, line: at } => {
+            json!({"kind": "no_place", "value": height.get(), "line": line(at)})
+        }
+        DeadEnd::NoArrangement { line: at } => {
+            json!({"kind": "no_arrangement", "line": line(at)})
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use skyscrapers::explain;
+
+    use super::*;
+
+    #[test]
+    fn a_step_is_one_object() {
+        let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+        let step = step_json(&puzzle, &explain(&puzzle).steps[0]);
+        let text = step.to_string();
+        assert!(
+            text.starts_with(
+                r#"{"technique":"clue-1","level":"Starter","rating":1.0,"points":2,"lines":[{"kind":"column","index":3,"from":"top"}],"clues":[{"side":"top","index":3,"value":1}],"#
+            ),
+            "{text}"
+        );
+        assert_eq!(step["placements"], json!([{"cell": "r1c3", "value": 4}]));
+        assert_eq!(step["text"]["where"], "Look at column 3 from above.");
+    }
+
+    #[test]
+    fn a_refutation_holds_its_steps() {
+        let clues = [0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0, 1, 3, 2, 0];
+        let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+        let steps = explain(&puzzle).steps;
+        let trial = steps.iter().map(|step| step_json(&puzzle, step));
+        let trial = trial.into_iter().find(|step| step["technique"] == "trial").expect("a trial");
+        assert_eq!(trial["witness"]["kind"], "refutation");
+        assert!(trial["witness"]["steps"].as_array().is_some_and(|steps| !steps.is_empty()));
+        assert!(trial["witness"]["end"]["kind"].is_string());
+    }
+}

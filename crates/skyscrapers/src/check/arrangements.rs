@@ -1,0 +1,248 @@
+//! Proof by listing: is there an arrangement of one line that fits its candidates and clues?
+//!
+//! Heights are placed from the tallest down. The next one is seen from an end exactly if no taken
+//! cell lies between it and that end, so both counts are known at every moment, and hopeless
+//! beginnings are given up early. A state (which cells are taken, how many are seen) that led
+//! nowhere once leads nowhere again: it is remembered, so that a line of nine open cells takes
+//! thousands of steps and not 9! of them.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::model::{Height, HeightSet};
+
+/// How many states one question may visit. A line of 15 open cells stays below it.
+const PATIENCE: u32 = 2_000_000;
+
+/// The question took more states than the referee is ready to visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TooLong;
+
+/// A line read from its near clue, and what is known about it.
+#[derive(Debug, Clone)]
+pub(crate) struct Lineup {
+    /// What each cell may hold.
+    pub(crate) cells: Vec<HeightSet>,
+    /// The tallest building.
+    pub(crate) tallest: Height,
+    /// How many buildings are seen from the first cell; 0 = not known.
+    pub(crate) near: u8,
+    /// How many are seen from the last cell; 0 = not known.
+    pub(crate) far: u8,
+}
+
+impl Lineup {
+    /// Is there an arrangement at all?
+    pub(super) fn fits(&self) -> Result<bool, TooLong> {
+        let mut found = false;
+        self.visit(&mut |_| {
+            found = true;
+            ControlFlow::Break(())
+        })?;
+        Ok(found)
+    }
+
+    /// Is there one with just this height in this cell?
+    pub(super) fn fits_with(&self, position: usize, height: Height) -> Result<bool, TooLong> {
+        let mut lineup = self.clone();
+        let cell = &mut lineup.cells[position];
+        if !cell.contains(height) {
+            return Ok(false);
+        }
+        *cell = HeightSet::only(height);
+        lineup.fits()
+    }
+
+    /// All arrangements, but no more than `most`.
+    pub(crate) fn list(&self, most: usize) -> Result<Vec<Vec<Height>>, TooLong> {
+        let mut found = Vec::new();
+        if most == 0 {
+            return Ok(found);
+        }
+        self.visit(&mut |arrangement| {
+            found.push(arrangement.to_vec());
+            if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })?;
+        Ok(found)
+    }
+
+    fn visit(&self, found: &mut dyn FnMut(&[Height]) -> ControlFlow<()>) -> Result<(), TooLong> {
+        let mut listing = Listing {
+            lineup: self,
+            arrangement: vec![Height::PARK; self.cells.len()],
+            dead: HashSet::new(),
+            patience: PATIENCE,
+            found,
+        };
+        match listing.place(self.tallest, State { taken: 0, near: 0, far: 0 }) {
+            Branch::TooLong => Err(TooLong),
+            Branch::Dead | Branch::Alive | Branch::Enough => Ok(()),
+        }
+    }
+}
+
+/// The cells taken so far, and how many buildings are seen from either end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct State {
+    taken: u32,
+    near: u8,
+    far: u8,
+}
+
+/// What came of a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Branch {
+    /// No arrangement.
+    Dead,
+    /// At least one.
+    Alive,
+    /// The caller has seen enough.
+    Enough,
+    /// The referee has.
+    TooLong,
+}
+
+struct Listing<'a> {
+    lineup: &'a Lineup,
+    arrangement: Vec<Height>,
+    dead: HashSet<State>,
+    patience: u32,
+    found: &'a mut dyn FnMut(&[Height]) -> ControlFlow<()>,
+}
+
+impl Listing<'_> {
+    /// Places this height and all lower ones in every possible way.
+    fn place(&mut self, height: Height, state: State) -> Branch {
+        if self.patience == 0 {
+            return Branch::TooLong;
+        }
+        self.patience -= 1;
+        let Some(lower) = height.get().checked_sub(1).and_then(Height::new) else {
+            return self.finish(state);
+        };
+        if self.dead.contains(&state) {
+            return Branch::Dead;
+        }
+        let mut outcome = Branch::Dead;
+        for position in 0..self.lineup.cells.len() {
+            let free = state.taken >> position & 1 == 0;
+            if !free || !self.lineup.cells[position].contains(height) {
+                continue;
+            }
+            let next = State {
+                taken: state.taken | 1 << position,
+                near: state.near + u8::from(state.taken & ((1 << position) - 1) == 0),
+                far: state.far + u8::from(state.taken >> position == 0),
+            };
+            if self.is_hopeless(lower, next) {
+                continue;
+            }
+            self.arrangement[position] = height;
+            let branch = self.place(lower, next);
+            self.arrangement[position] = Height::PARK;
+            match branch {
+                Branch::Dead => {}
+                Branch::Alive => outcome = Branch::Alive,
+                Branch::Enough | Branch::TooLong => return branch,
+            }
+        }
+        if outcome == Branch::Dead {
+            self.dead.insert(state);
+        }
+        outcome
+    }
+
+    /// Every building stands: the cells left over must be parks, and the counts must be right.
+    fn finish(&mut self, state: State) -> Branch {
+        let parks_fit = self.lineup.cells.iter().enumerate().all(|(position, cell)| {
+            state.taken >> position & 1 == 1 || cell.contains(Height::PARK)
+        });
+        let right = |clue: u8, seen: u8| clue == 0 || clue == seen;
+        if !parks_fit || !right(self.lineup.near, state.near) || !right(self.lineup.far, state.far)
+        {
+            return Branch::Dead;
+        }
+        match (self.found)(&self.arrangement) {
+            ControlFlow::Continue(()) => Branch::Alive,
+            ControlFlow::Break(()) => Branch::Enough,
+        }
+    }
+
+    /// Can the counts no longer come out right, with only heights up to `lower` still to come?
+    fn is_hopeless(&self, lower: Height, state: State) -> bool {
+        let length = self.lineup.cells.len() as u32;
+        let room_near = state.taken.trailing_zeros();
+        let room_far = length - (u32::BITS - state.taken.leading_zeros());
+        let wrong = |clue: u8, seen: u8, room: u32| {
+            let most = u32::from(seen) + room.min(u32::from(lower.get()));
+            clue != 0 && (seen > clue || most < u32::from(clue))
+        };
+        wrong(self.lineup.near, state.near, room_near)
+            || wrong(self.lineup.far, state.far, room_far)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lineup(cells: &str, tallest: u8, near: u8, far: u8) -> Lineup {
+        let height = |byte: u8| Height::new(byte - b'0').expect("a height");
+        let tallest = Height::new(tallest).expect("a height");
+        let all = HeightSet::up_to(tallest);
+        let cell = |text: &str| {
+            if text == "." { all } else { text.bytes().map(height).collect() }
+        };
+        Lineup { cells: cells.split(' ').map(cell).collect(), tallest, near, far }
+    }
+
+    fn listed(lineup: &Lineup) -> String {
+        let text = |arrangement: &Vec<Height>| -> String {
+            arrangement.iter().map(|height| height.to_string()).collect()
+        };
+        let mut all: Vec<String> = lineup.list(1000).expect("short").iter().map(text).collect();
+        all.sort();
+        all.join(" ")
+    }
+
+    #[test]
+    fn the_example_of_sequence_filtration() {
+        assert_eq!(listed(&lineup("2 13 4 13", 4, 3, 0)), "2341");
+    }
+
+    #[test]
+    fn both_clues_are_met_at_once() {
+        let line = lineup(". . . . .", 5, 2, 2);
+        assert_eq!(line.fits_with(2, Height::new(4).expect("a height")), Ok(false));
+        assert_eq!(line.fits_with(2, Height::new(3).expect("a height")), Ok(true));
+    }
+
+    #[test]
+    fn parks_fill_what_is_left() {
+        assert_eq!(listed(&lineup("012 012 012", 2, 2, 0)), "-12 1-2 12-");
+    }
+
+    #[test]
+    fn every_open_line_is_counted_right() {
+        for near in 0..=6 {
+            for far in 0..=6 {
+                let all = lineup(". . . . . .", 6, 0, 0).list(usize::MAX).expect("short");
+                let seen = |line: &Vec<Height>| {
+                    let near_seen = crate::sight::visible(line.iter().copied());
+                    let far_seen = crate::sight::visible(line.iter().rev().copied());
+                    (near == 0 || near_seen == near) && (far == 0 || far_seen == far)
+                };
+                let expected = all.iter().filter(|line| seen(line)).count();
+                let line = lineup(". . . . . .", 6, near as u8, far as u8);
+                assert_eq!(line.list(usize::MAX).expect("short").len(), expected);
+            }
+        }
+    }
+
+    #[test]
+    fn long_open_lines_are_decided_and_hopeless_ones_given_up() {
+        let open = vec!["."; 15].join(" ");
+        assert_eq!(lineup(&open, 15, 8, 8).fits(), Ok(true));
+        assert_eq!(lineup(&open, 15, 8, 9).fits(), Ok(false));
+    }
+}

@@ -1,0 +1,166 @@
+//! The referee's own board: candidates, and which cells are placed.
+//!
+//! It does just what a person does with a pencil: strike, place, and cross a placed height out of
+//! the lines through its cell. It draws no conclusion.
+
+use crate::model::{Cell, Height, HeightSet, Layout, Line, Puzzle};
+
+/// Candidates and placed cells of a board in progress.
+#[derive(Debug, Clone)]
+pub(super) struct Table<'a> {
+    puzzle: &'a Puzzle,
+    layout: Layout,
+    cells: Vec<HeightSet>,
+    placed: Vec<bool>,
+    /// Facts do not tell a placed park from a cell where nothing else is left; on a table laid out
+    /// from facts the two are the same.
+    from_facts: bool,
+}
+
+impl<'a> Table<'a> {
+    /// Every cell open, to lay out facts on.
+    pub(super) fn open(puzzle: &'a Puzzle) -> Table<'a> {
+        let count = puzzle.size().cells();
+        Table {
+            puzzle,
+            layout: puzzle.layout(),
+            cells: vec![puzzle.contents(); count],
+            placed: vec![false; count],
+            from_facts: true,
+        }
+    }
+
+    /// The board a player begins with: the givens placed and crossed out of their lines.
+    pub(super) fn start(puzzle: &'a Puzzle) -> Table<'a> {
+        let mut table = Table { from_facts: false, ..Table::open(puzzle) };
+        for cell in puzzle.size().iter_cells() {
+            if let Some(given) = puzzle.given(cell) {
+                table.place(cell, given);
+            }
+        }
+        table
+    }
+
+    pub(super) fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
+    /// Is this a cell of the board?
+    pub(super) fn has(&self, cell: Cell) -> bool {
+        let n = self.puzzle.size().get();
+        cell.row() < n && cell.column() < n
+    }
+
+    /// What a cell of the board may hold.
+    pub(super) fn candidates(&self, cell: Cell) -> HeightSet {
+        self.cells[cell.index(self.puzzle.size())]
+    }
+
+    /// Has a height been written into this cell?
+    pub(super) fn is_placed(&self, cell: Cell) -> bool {
+        self.placed[cell.index(self.puzzle.size())]
+    }
+
+    /// Keeps only these heights in a cell.
+    pub(super) fn keep(&mut self, cell: Cell, heights: HeightSet) {
+        let index = cell.index(self.puzzle.size());
+        self.cells[index] = HeightSet::from_bits(self.cells[index].bits() & heights.bits());
+    }
+
+    /// Strikes a height from a cell.
+    pub(super) fn strike(&mut self, cell: Cell, height: Height) {
+        let index = cell.index(self.puzzle.size());
+        self.cells[index] = self.cells[index].without(height);
+    }
+
+    /// Writes a height into a cell and crosses it out of the lines through it. A park is crossed
+    /// out once its line has all of its parks.
+    pub(super) fn place(&mut self, cell: Cell, height: Height) {
+        self.keep(cell, HeightSet::only(height));
+        self.placed[cell.index(self.puzzle.size())] = true;
+        let lines: Vec<Line> = self.lines_through(cell).collect();
+        for line in lines {
+            let mut keep: Vec<Cell> = if height.is_park() {
+                let is_park = |&other: &Cell| {
+                    (self.from_facts || self.is_placed(other))
+                        && self.candidates(other) == HeightSet::only(Height::PARK)
+                };
+                self.cells_of(line).iter().copied().filter(is_park).collect()
+            } else {
+                vec![cell]
+            };
+            if keep.len() < self.quota(height) {
+                continue;
+            }
+            if keep.len() > self.quota(height) {
+                // One park too many cannot be: the others show it by having nothing left.
+                keep = vec![cell];
+            }
+            let others: Vec<Cell> =
+                self.cells_of(line).iter().copied().filter(|other| !keep.contains(other)).collect();
+            for other in others {
+                self.strike(other, height);
+            }
+        }
+    }
+
+    /// How often a height stands in every line.
+    pub(super) fn quota(&self, height: Height) -> usize {
+        if height.is_park() { self.puzzle.parks() } else { 1 }
+    }
+
+    /// The cells of a line, as it is read; empty for a line this board does not have.
+    pub(super) fn cells_of(&self, line: Line) -> &[Cell] {
+        self.layout.iter().find(|&(other, _)| other == line).map_or(&[], |(_, cells)| cells)
+    }
+
+    /// The row, column, diagonals and box of a cell.
+    pub(super) fn lines_through(&self, cell: Cell) -> impl Iterator<Item = Line> {
+        self.layout.iter().filter(move |(_, cells)| cells.contains(&cell)).map(|(line, _)| line)
+    }
+
+    /// Do these two cells share a line, so that no building stands in both?
+    pub(super) fn share_a_line(&self, one: Cell, other: Cell) -> bool {
+        one != other && self.lines_through(one).any(|line| self.cells_of(line).contains(&other))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+
+    #[test]
+    fn placing_crosses_out_of_every_line() {
+        let draft = Draft {
+            size: 4,
+            clues: vec![0; 16],
+            diagonals: true,
+            boxes: Some((2, 2)),
+            givens: [vec![3], vec![0; 15]].concat(),
+            ..Draft::default()
+        };
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let table = Table::start(&puzzle);
+        let struck: Vec<String> = puzzle
+            .size()
+            .iter_cells()
+            .filter(|&cell| table.candidates(cell).to_string() == "124")
+            .map(|cell| cell.to_string())
+            .collect();
+        assert_eq!(struck.join(" "), "r1c2 r1c3 r1c4 r2c1 r2c2 r3c1 r3c3 r4c1 r4c4");
+    }
+
+    #[test]
+    fn parks_are_crossed_out_when_a_line_has_them_all() {
+        let mut givens = vec![0; 16];
+        (givens[0], givens[1]) = (Draft::PARK, Draft::PARK);
+        let draft =
+            Draft { size: 4, heights: Some(2), clues: vec![0; 16], givens, ..Draft::default() };
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let table = Table::start(&puzzle);
+        let row = |cell: Cell| table.candidates(cell).to_string();
+        assert_eq!(row("r1c3".parse().expect("a cell")), "12");
+        assert_eq!(row("r2c1".parse().expect("a cell")), "-12");
+    }
+}

@@ -1,0 +1,146 @@
+//! Is what a step says it saw really there?
+//!
+//! The effects of a step about one line are proved without its witness. But the words go by the
+//! witness, and they must not say anything untrue either.
+
+use super::arrangements::{Lineup, TooLong};
+use super::proof::{line_of, lineup_of};
+use super::steps::StepError;
+use super::table::Table;
+use crate::model::{Cell, Height, HeightSet};
+use crate::step::{Seen, Step, Supposition, Witness};
+
+/// Checks what the witness says against the facts.
+pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
+    let tallest = table.puzzle().tallest();
+    let view = view(table, step);
+    let holds_up = match &step.witness {
+        Witness::Peak { cell } => holds(table, *cell, tallest),
+        Witness::Hidden { cells } => {
+            !cells.is_empty()
+                && cells.iter().all(|&(cell, height)| is_hidden(table, &view, cell, height))
+        }
+        Witness::Shadow { nearest_peak, first } => {
+            let behind = view.iter().skip(1).take_while(|cell| *cell != nearest_peak);
+            let most =
+                view.first().and_then(|&cell| table.candidates(cell).without(tallest).tallest());
+            view.contains(nearest_peak)
+                && most.is_some_and(|most| most <= *first)
+                && behind.into_iter().all(|&cell| !table.candidates(cell).contains(tallest))
+        }
+        Witness::Reduced { cell, from, before } => {
+            let value = step.clues().next().map(|(_, value)| value);
+            value == from.checked_add(*before)
+                && seen_from(table, &view, *cell) == Some(usize::from(*from))
+        }
+        Witness::TopTwo { pairs } => too_long(step, tops_are_listed(table, step, pairs))?,
+        Witness::Count { suppositions } => {
+            let all = suppositions
+                .iter()
+                .try_fold(true, |all, supposed| Ok(all && is_bounded(table, step, supposed)?));
+            too_long(step, all)?
+        }
+        Witness::Arrangements { count } => {
+            let most = Witness::MANY_ARRANGEMENTS;
+            let listed =
+                lineup_of(table, step).map_or(Ok(Vec::new()), |line| line.list(most as usize));
+            too_long(step, listed)?.len() == *count as usize
+        }
+        Witness::Chain { links, .. } => links
+            .iter()
+            .all(|link| table.has(link.cell) && table.candidates(link.cell).contains(link.height)),
+        _ => true,
+    };
+    if holds_up { Ok(()) } else { Err(StepError::FalseWitness) }
+}
+
+fn too_long<T>(step: &Step, result: Result<T, TooLong>) -> Result<T, StepError> {
+    result.map_err(|TooLong| {
+        line_of(step).map_or(StepError::FalseWitness, |line| StepError::TooLong { line })
+    })
+}
+
+/// The line of the step as its clue sees it.
+fn view(table: &Table<'_>, step: &Step) -> Vec<Cell> {
+    let size = table.puzzle().size();
+    step.clues().next().map_or_else(Vec::new, |(clue, _)| clue.view(size).collect())
+}
+
+/// Does a cell hold just this height?
+fn holds(table: &Table<'_>, cell: Cell, height: Height) -> bool {
+    table.has(cell) && table.candidates(cell) == HeightSet::only(height)
+}
+
+/// Does a building stand behind one that is certainly taller?
+fn is_hidden(table: &Table<'_>, view: &[Cell], cell: Cell, height: Height) -> bool {
+    let mut before = view.iter().take_while(|&&other| other != cell);
+    view.contains(&cell)
+        && holds(table, cell, height)
+        && before.any(|&other| table.candidates(other).lowest().is_some_and(|low| low > height))
+}
+
+/// How many are seen from a placed building on, if it is taller than all that may stand before it
+/// and everything behind it is certain.
+fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<usize> {
+    let place = view.iter().position(|&other| other == cell)?;
+    let mut top = table.candidates(cell).single()?;
+    let lower = |&other: &Cell| table.candidates(other).tallest() < Some(top);
+    if !view[..place].iter().all(lower) {
+        return None;
+    }
+    let mut seen = 1;
+    for &other in &view[place + 1..] {
+        let heights = table.candidates(other);
+        if heights.tallest() < Some(top) || top == table.puzzle().tallest() {
+            continue;
+        }
+        top = heights.single().filter(|&height| height > top)?;
+        seen += 1;
+    }
+    Some(seen)
+}
+
+/// Are all places listed where the two tallest buildings can stand together?
+fn tops_are_listed(
+    table: &Table<'_>,
+    step: &Step,
+    pairs: &[(Cell, Cell)],
+) -> Result<bool, TooLong> {
+    let Some((line, lineup)) = line_of(step).zip(lineup_of(table, step)) else { return Ok(false) };
+    let cells = table.cells_of(line);
+    let tallest = table.puzzle().tallest();
+    let Some(second) = tallest.get().checked_sub(1).and_then(Height::new) else { return Ok(false) };
+    for (low, &low_cell) in cells.iter().enumerate() {
+        for (high, &high_cell) in cells.iter().enumerate() {
+            let listed = pairs.contains(&(low_cell, high_cell));
+            if low == high || listed || !lineup.cells[low].contains(second) {
+                continue;
+            }
+            let mut with = lineup.clone();
+            with.cells[low] = HeightSet::only(second);
+            if with.fits_with(high, tallest)? {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// Would the clue really see so many, or so few?
+fn is_bounded(table: &Table<'_>, step: &Step, supposed: &Supposition) -> Result<bool, TooLong> {
+    let Some((line, lineup)) = line_of(step).zip(lineup_of(table, step)) else { return Ok(false) };
+    let place = table.cells_of(line).iter().position(|&cell| cell == supposed.cell);
+    let Some(place) = place else { return Ok(false) };
+    let tallest = table.puzzle().tallest().get();
+    let otherwise = match supposed.seen {
+        Seen::AtLeast(least) => 1..least.min(tallest + 1),
+        Seen::AtMost(most) => most.saturating_add(1)..tallest + 1,
+    };
+    for count in otherwise {
+        let (near, far) = if lineup.near != 0 { (count, 0) } else { (0, count) };
+        if (Lineup { near, far, ..lineup.clone() }).fits_with(place, supposed.height)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

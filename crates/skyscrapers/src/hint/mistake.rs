@@ -1,0 +1,183 @@
+//! What is wrong on a player's board, as far as it is certain.
+//!
+//! On a puzzle with one solution every entry can be compared with it. On one with several, an
+//! entry is wrong only if no solution has it; and entries may each be possible and still not go
+//! together. Nothing is said that some solution would belie.
+
+use crate::board::Contradiction;
+use crate::model::{Cell, Draft, Height, HeightSet, Line, Puzzle, Solution};
+use crate::search::{Limits, Outcome, Solver};
+
+use super::Sheet;
+
+/// Something on a player's board that is certainly wrong.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mistake {
+    /// A height stands twice in a line.
+    Twice {
+        /// The height.
+        height: Height,
+        /// The line.
+        line: Line,
+        /// The two cells, an entry first.
+        cells: (Cell, Cell),
+        /// Is the second cell given, so that the first must be wrong?
+        second_is_given: bool,
+    },
+    /// A line has more parks than it may have.
+    Parks {
+        /// The line.
+        line: Line,
+        /// How many parks there are in every line.
+        most: usize,
+    },
+    /// An entry that no solution has.
+    Entry {
+        /// The cell.
+        cell: Cell,
+        /// What the player filled in.
+        height: Height,
+    },
+    /// Entries that no solution has together. None of them can be left out: the rest go together.
+    Together {
+        /// The entries, in reading order.
+        entries: Vec<(Cell, Height)>,
+    },
+    /// The only height that fits is not among the marks of a cell.
+    Marks {
+        /// The cell.
+        cell: Cell,
+        /// What is pencilled there.
+        marks: HeightSet,
+    },
+}
+
+/// What is known about a sheet before any hint is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Judgement {
+    /// Something is wrong.
+    Mistake(Mistake),
+    /// The puzzle itself has no solution.
+    NoSolution(Contradiction),
+    /// Nothing is known to be wrong.
+    Fine(Solutions),
+}
+
+/// The solutions that fit a sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Solutions {
+    One(Solution),
+    /// At least these two.
+    Several(Solution, Solution),
+    /// A limit was reached before that was clear.
+    Unknown,
+}
+
+/// Looks for mistakes, and for the solutions that are left.
+pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
+    let puzzle = sheet.puzzle();
+    if let Some(mistake) = seen_at_once(sheet) {
+        return Judgement::Mistake(mistake);
+    }
+    let solutions = match solver.solve(puzzle, limits).outcome {
+        Outcome::None(why) => return Judgement::NoSolution(why),
+        Outcome::Unique(solution) => {
+            let wrong = sheet.entries().find(|&(cell, height)| solution.height(cell) != height);
+            if let Some((cell, height)) = wrong {
+                return Judgement::Mistake(Mistake::Entry { cell, height });
+            }
+            Solutions::One(solution)
+        }
+        Outcome::Multiple(..) | Outcome::Unknown(_) => {
+            let entries: Vec<(Cell, Height)> = sheet.entries().collect();
+            match solver.solve(&with_entries(puzzle, &entries), limits).outcome {
+                Outcome::None(_) => {
+                    let mistake = conflict(puzzle, &entries, solver, limits);
+                    return Judgement::Mistake(mistake);
+                }
+                Outcome::Unique(solution) => Solutions::One(solution),
+                Outcome::Multiple(one, other) => Solutions::Several(one, other),
+                Outcome::Unknown(_) => Solutions::Unknown,
+            }
+        }
+    };
+    if let Solutions::One(solution) = &solutions
+        && let Some(mistake) = lacking_marks(sheet, solution)
+    {
+        return Judgement::Mistake(mistake);
+    }
+    Judgement::Fine(solutions)
+}
+
+/// Equal heights, or too many parks, in a line. Givens alone are not the player's mistake.
+fn seen_at_once(sheet: &Sheet) -> Option<Mistake> {
+    let puzzle = sheet.puzzle();
+    let is_given = |cell: Cell| puzzle.given(cell).is_some();
+    for (line, cells) in puzzle.layout().iter() {
+        for height in puzzle.contents().iter() {
+            let standing: Vec<Cell> =
+                cells.iter().copied().filter(|&cell| sheet.height(cell) == Some(height)).collect();
+            let Some(&entry) = standing.iter().find(|&&cell| !is_given(cell)) else { continue };
+            if height.is_park() {
+                let most = puzzle.parks();
+                if standing.len() > most {
+                    return Some(Mistake::Parks { line, most });
+                }
+            } else if let Some(&other) =
+                standing.iter().filter(|&&cell| cell != entry).max_by_key(|&&cell| is_given(cell))
+            {
+                let cells = (entry, other);
+                let second_is_given = is_given(other);
+                return Some(Mistake::Twice { height, line, cells, second_is_given });
+            }
+        }
+    }
+    None
+}
+
+/// The puzzle with the entries as givens.
+pub(super) fn with_entries(puzzle: &Puzzle, entries: &[(Cell, Height)]) -> Puzzle {
+    let mut draft = puzzle.to_draft();
+    draft.givens.resize(puzzle.size().cells(), 0);
+    for &(cell, height) in entries {
+        draft.givens[cell.index(puzzle.size())] =
+            if height.is_park() { Draft::PARK } else { i64::from(height.get()) };
+    }
+    // Entries are checked when they are made, so this is a puzzle.
+    Puzzle::new(&draft).unwrap_or_else(|_| puzzle.clone())
+}
+
+/// The fewest entries, or nearly so, to which no solution is left: each one of them is needed.
+fn conflict(
+    puzzle: &Puzzle,
+    entries: &[(Cell, Height)],
+    solver: &mut Solver,
+    limits: &Limits<'_>,
+) -> Mistake {
+    let mut impossible = |entries: &[(Cell, Height)]| {
+        let outcome = solver.solve(&with_entries(puzzle, entries), limits).outcome;
+        matches!(outcome, Outcome::None(_))
+    };
+    if let Some(&(cell, height)) = entries.iter().find(|&&entry| impossible(&[entry])) {
+        return Mistake::Entry { cell, height };
+    }
+    let mut needed = entries.to_vec();
+    for &entry in entries {
+        let rest: Vec<(Cell, Height)> =
+            needed.iter().copied().filter(|&other| other != entry).collect();
+        if impossible(&rest) {
+            needed = rest;
+        }
+    }
+    Mistake::Together { entries: needed }
+}
+
+/// The first open cell whose marks lack the height that belongs there.
+fn lacking_marks(sheet: &Sheet, solution: &Solution) -> Option<Mistake> {
+    sheet.puzzle().size().iter_cells().find_map(|cell| {
+        let marks = sheet.marks(cell).filter(|marks| !marks.is_empty())?;
+        let lacks = sheet.height(cell).is_none() && !marks.contains(solution.height(cell));
+        lacks.then_some(Mistake::Marks { cell, marks })
+    })
+}

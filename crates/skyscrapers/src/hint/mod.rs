@@ -1,0 +1,49 @@
+//! Help for a player: what is wrong, what follows next, and why a height cannot stand somewhere.
+//!
+//! [`hint`] looks for mistakes first, since reasoning on a false board helps nobody. Then it takes
+//! the simplest step there is, from the player's own marks where they are complete and lose no
+//! solution, or else from what the filled cells leave open. [`why_not`] explains one exclusion.
+//! Nothing is said that some solution of the puzzle, with what is filled in, would belie.
+
+mod mistake;
+mod next;
+mod notation;
+mod sheet;
+mod slice;
+mod start;
+mod tell;
+mod why_not;
+
+pub use mistake::Mistake;
+pub use next::hint;
+pub use notation::{NotationError, read_entry, read_marks};
+pub use sheet::{Sheet, SheetError};
+pub use why_not::{WhyNot, why_not};
+
+use crate::board::Contradiction;
+use crate::model::Solution;
+use crate::step::Step;
+
+/// What can be said about a player's board.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hint {
+    /// Something is wrong.
+    Mistake(Mistake),
+    /// The puzzle itself has no solution.
+    NoSolution(Contradiction),
+    /// Everything is filled in, and right.
+    Solved,
+    /// The next step.
+    Step {
+        /// The step.
+        step: Step,
+        /// Does it strike candidates that the player has not pencilled in? Then the marks should be
+        /// filled in first.
+        fill_marks: bool,
+    },
+    /// No step is left, since there are several solutions: these two and perhaps more.
+    Several(Solution, Solution),
+    /// No step was found within the limits.
+    Nothing,
+}

@@ -1,0 +1,144 @@
+//! The next step: the simplest there is, and of those the one closest at hand.
+
+use std::cmp::Reverse;
+
+use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::start::{Start, start};
+use super::{Hint, Sheet};
+use crate::check::check_solution;
+use crate::infer::found::Found;
+use crate::infer::position::Position;
+use crate::infer::registry::TECHNIQUES;
+use crate::infer::technique::Technique;
+use crate::model::{Cell, Height, Solution};
+use crate::search::{Limits, Solver};
+use crate::step::{Effect, Level, Step};
+
+/// The most useful thing to say about a player's board.
+///
+/// Mistakes come first; then the simplest step. Among steps equally simple it takes one that
+/// places a height, reads few cells, touches the line of the last edit, and comes first in reading
+/// order. The limits bound the search for solutions and the suppositions tried; nothing untrue is
+/// said when they are reached.
+///
+/// # Examples
+/// ```
+/// use skyscrapers::{Limits, Puzzle, hint::{Hint, Sheet, hint}};
+/// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
+/// let Hint::Step { step, .. } = hint(&Sheet::new(puzzle), &Limits::default()) else {
+///     panic!("a step")
+/// };
+/// assert_eq!(step.to_string(), "clue-1: r1c3=4");
+/// # Ok::<(), skyscrapers::PuzzleError>(())
+/// ```
+#[must_use]
+pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
+    let mut solver = Solver::new();
+    let solutions = match judge(sheet, &mut solver, limits) {
+        Judgement::Mistake(mistake) => return Hint::Mistake(mistake),
+        Judgement::NoSolution(why) => return Hint::NoSolution(why),
+        Judgement::Fine(solutions) => solutions,
+    };
+    if is_solved(sheet) {
+        return Hint::Solved;
+    }
+    let Some(Start { position, from_marks }) = start(sheet, &solutions, &mut solver, limits) else {
+        // Only a board that was too hard to solve gets here: no solution has all its entries.
+        return Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() });
+    };
+    let known = known(&solutions);
+    let mut steps = simplest(&position, hardest(&solutions), &known, limits);
+    steps.sort_by_cached_key(|step| closeness(step, sheet));
+    match (steps.into_iter().next(), solutions) {
+        (Some(step), _) => {
+            let fill_marks = !from_marks && step.strikes().next().is_some();
+            Hint::Step { step, fill_marks }
+        }
+        (None, Solutions::Several(one, other)) => Hint::Several(one, other),
+        (None, Solutions::One(_) | Solutions::Unknown) => Hint::Nothing,
+    }
+}
+
+/// Is every cell filled in, and right?
+fn is_solved(sheet: &Sheet) -> bool {
+    let size = sheet.puzzle().size();
+    let heights: Option<Vec<Height>> = size.iter_cells().map(|cell| sheet.height(cell)).collect();
+    let solution = heights.and_then(|heights| Solution::new(size, heights));
+    solution.is_some_and(|solution| check_solution(sheet.puzzle(), &solution).is_ok())
+}
+
+/// The solutions that trials need not try to refute.
+pub(super) fn known(solutions: &Solutions) -> Vec<Solution> {
+    match solutions {
+        Solutions::One(solution) => vec![solution.clone()],
+        Solutions::Several(one, other) => vec![one.clone(), other.clone()],
+        Solutions::Unknown => Vec::new(),
+    }
+}
+
+/// The hardest techniques worth trying. Bifurcations would go through all there is on a board with
+/// several solutions, and find nothing.
+pub(super) fn hardest(solutions: &Solutions) -> Level {
+    match solutions {
+        Solutions::One(_) => Level::Unreasonable,
+        Solutions::Several(..) | Solutions::Unknown => Level::Fiendish,
+    }
+}
+
+/// All steps of the lowest base rating that has any. Of suppositions the first will do: looking at
+/// all would take long, and none is closer at hand than another.
+fn simplest(
+    position: &Position,
+    hardest: Level,
+    known: &[Solution],
+    limits: &Limits<'_>,
+) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    let mut reached = None;
+    for &technique in TECHNIQUES.iter().filter(|technique| technique.id().level() <= hardest) {
+        let rating = technique.id().base_rating();
+        if !steps.is_empty() && reached < Some(rating) {
+            break;
+        }
+        reached = Some(rating);
+        steps.append(&mut steps_of(technique, position, known, limits));
+    }
+    steps
+}
+
+/// The steps of one technique.
+pub(super) fn steps_of(
+    technique: &dyn Technique,
+    position: &Position,
+    known: &[Solution],
+    limits: &Limits<'_>,
+) -> Vec<Step> {
+    let supposes = technique.id().level() >= Level::Fiendish;
+    let found = if supposes { Found::first() } else { Found::all() };
+    let mut found = found.with_known(known).with_limits(*limits);
+    // Whether it stopped early makes no difference here.
+    let _ = technique.find(position, &mut found);
+    found.take_steps()
+}
+
+/// What makes one step closer at hand than another of the same rating: smaller is better.
+pub(super) fn closeness(step: &Step, sheet: &Sheet) -> impl Ord + use<> {
+    let touched: Vec<Cell> = step.effects.iter().map(|&effect| cell_of(effect)).collect();
+    let shares = |last: Cell| {
+        touched.iter().any(|cell| cell.row() == last.row() || cell.column() == last.column())
+    };
+    (
+        step.rating,
+        Reverse(step.placements().next().is_some()),
+        step.cells().count(),
+        Reverse(sheet.last_edit().is_some_and(shares)),
+        touched.iter().min().copied(),
+    )
+}
+
+/// The cell an effect is about.
+pub(super) fn cell_of(effect: Effect) -> Cell {
+    match effect {
+        Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
+    }
+}

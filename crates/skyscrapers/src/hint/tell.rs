@@ -1,0 +1,160 @@
+//! Hints, mistakes and answers in words, in the three stages of a step.
+
+use super::{Hint, Mistake, WhyNot};
+use crate::model::{Cell, Height, Puzzle};
+use crate::words::english::{building, buildings, cells, count, list, sentence};
+use crate::words::{Words, words};
+
+/// The same short text for every stage.
+fn plain(text: &str) -> Words {
+    Words { where_: text.to_string(), what: text.to_string(), all: text.to_string() }
+}
+
+/// "r2c3 = 4", "r2c3 is a park".
+fn entry(cell: Cell, height: Height) -> String {
+    if height.is_park() { format!("{cell} is a park") } else { format!("{cell} = {height}") }
+}
+
+impl Hint {
+    /// The hint in words, for the puzzle it was given on.
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle) -> Words {
+        match self {
+            Hint::Mistake(mistake) => mistake.words(),
+            Hint::NoSolution(why) => plain(&format!("This puzzle has no solution: {why}.")),
+            Hint::Solved => plain("The board is solved."),
+            Hint::Step { step, .. } => words(puzzle, step),
+            Hint::Several(one, other) => {
+                let Some(cell) = one.differences(other).next() else {
+                    return plain("There is more than one solution.");
+                };
+                let (first, second) = (building(one.height(cell)), building(other.height(cell)));
+                Words {
+                    where_: format!("Look at {cell}."),
+                    what: "There is more than one solution, so no step is left.".to_string(),
+                    all: format!(
+                        "There is more than one solution: {cell} can be {first} or {second}. No step is left that holds in all of them."
+                    ),
+                }
+            }
+            Hint::Nothing => plain("No step was found within the limits."),
+        }
+    }
+}
+
+impl Mistake {
+    /// The mistake in words.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        match self {
+            Mistake::Twice { height, line, cells: (entry, other), second_is_given } => {
+                let verdict = if *second_is_given {
+                    format!("{other} is given, so {entry} is wrong.")
+                } else {
+                    "At least one of them is wrong.".to_string()
+                };
+                Words {
+                    where_: format!("Look at {line}."),
+                    what: format!("{}: a height stands there twice.", sentence(&line.to_string())),
+                    all: format!(
+                        "{height} stands in {entry} and in {other}, twice in {line}. {verdict}"
+                    ),
+                }
+            }
+            Mistake::Parks { line, most } => Words {
+                where_: format!("Look at {line}."),
+                what: format!("{}: too many parks.", sentence(&line.to_string())),
+                all: format!(
+                    "{} has more than {}. At least one of those filled in is wrong.",
+                    sentence(&line.to_string()),
+                    count(*most, "park")
+                ),
+            },
+            Mistake::Entry { cell, height } => {
+                let height = building(*height);
+                Words {
+                    where_: format!("Look at {cell}."),
+                    what: format!("{cell}: a wrong entry."),
+                    all: format!("No solution has {height} in {cell}. So {cell} is not {height}."),
+                }
+            }
+            Mistake::Together { entries } => {
+                let at: Vec<Cell> = entries.iter().map(|&(cell, _)| cell).collect();
+                let all = entries.iter().map(|&(cell, height)| entry(cell, height));
+                Words {
+                    where_: format!("Look at {}.", cells(&at, "and")),
+                    what: "These entries do not go together.".to_string(),
+                    all: format!(
+                        "No solution has {}, all at once. At least one of them is wrong.",
+                        list(all, "and")
+                    ),
+                }
+            }
+            Mistake::Marks { cell, marks } => Words {
+                where_: format!("Look at the marks of {cell}."),
+                what: format!("{cell}: a mark is missing."),
+                all: format!(
+                    "The marks of {cell} are {}, but the height that belongs there is not among them. Put it back before going on.",
+                    buildings(*marks, "and")
+                ),
+            },
+        }
+    }
+}
+
+impl WhyNot {
+    /// The answer in words, for the puzzle it was given on. The steps of a longer argument are
+    /// numbered.
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle) -> Words {
+        match self {
+            WhyNot::Mistake(mistake) => mistake.words(),
+            WhyNot::NoSolution(why) => plain(&format!("This puzzle has no solution: {why}.")),
+            WhyNot::Right { cell, height } => {
+                plain(&format!("It can: {} is right.", entry(*cell, *height)))
+            }
+            WhyNot::Possible { cell, height } => {
+                plain(&format!("It can: some solution has {} in {cell}.", building(*height)))
+            }
+            WhyNot::Filled { cell, height, given } => {
+                let how = if *given { "is given as" } else { "already holds" };
+                plain(&format!("{cell} {how} {}.", building(*height)))
+            }
+            WhyNot::CrossedOut { cell, height, line, by } => {
+                let all = if height.is_park() {
+                    let has = sentence(&line.to_string());
+                    format!(
+                        "{has} has all its parks: {}. So {cell} is not a park.",
+                        cells(by, "and")
+                    )
+                } else {
+                    let by = cells(by, "and");
+                    format!(
+                        "{height} already stands in {line}, in {by}. So {cell} is not {height}."
+                    )
+                };
+                let what = format!("{}: crossed out.", sentence(&line.to_string()));
+                Words { where_: format!("Look at {line}."), what, all }
+            }
+            WhyNot::Steps { steps } => {
+                let told: Vec<Words> = steps.iter().map(|step| words(puzzle, step)).collect();
+                match &told[..] {
+                    [only] => only.clone(),
+                    many => Words {
+                        where_: join(many, |words| &words.where_),
+                        what: join(many, |words| &words.what),
+                        all: join(many, |words| &words.all),
+                    },
+                }
+            }
+            WhyNot::Unknown => plain("That was not clear within the limits."),
+        }
+    }
+}
+
+/// The steps under their numbers, one a line.
+fn join(told: &[Words], stage: fn(&Words) -> &String) -> String {
+    let numbered = told.iter().enumerate();
+    let lines = numbered.map(|(index, words)| format!("Step {}. {}", index + 1, stage(words)));
+    lines.collect::<Vec<_>>().join("\n")
+}

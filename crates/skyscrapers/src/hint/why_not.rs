@@ -1,0 +1,193 @@
+//! Why a height cannot stand in a cell: by one step if one will do, otherwise by the steps that
+//! lead there and no others.
+
+use std::collections::BTreeSet;
+
+use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::next::{closeness, steps_of};
+use super::slice::{Trail, trim};
+use super::start::{Start, implied, is_possible, start};
+use super::{Sheet, SheetError};
+use crate::board::Contradiction;
+use crate::infer::engine::{Next, next_step};
+use crate::infer::found::{Found, Tools};
+use crate::infer::position::Position;
+use crate::infer::registry::TECHNIQUES;
+use crate::infer::techniques::refutation::refute_one;
+use crate::model::{Cell, Height, Line};
+use crate::search::{Limits, Solver};
+use crate::step::{Effect, Level, Step};
+
+/// The answer to "why not this height in this cell?"
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyNot {
+    /// Something else is wrong on the board, and comes first.
+    Mistake(Mistake),
+    /// The puzzle itself has no solution.
+    NoSolution(Contradiction),
+    /// The height is right: the only solution has it there.
+    Right {
+        /// The cell.
+        cell: Cell,
+        /// The height.
+        height: Height,
+    },
+    /// The height is possible: some solution has it there, and others may not.
+    Possible {
+        /// The cell.
+        cell: Cell,
+        /// The height.
+        height: Height,
+    },
+    /// The cell holds something else already.
+    Filled {
+        /// The cell.
+        cell: Cell,
+        /// What it holds.
+        height: Height,
+        /// Is that given, and not the player's entry?
+        given: bool,
+    },
+    /// A line through the cell has that height already.
+    CrossedOut {
+        /// The cell.
+        cell: Cell,
+        /// The height.
+        height: Height,
+        /// The line.
+        line: Line,
+        /// Where in the line it stands; several cells for parks.
+        by: Vec<Cell>,
+    },
+    /// These steps exclude it, the last of them in the end. Each has only the effects that matter
+    /// here.
+    Steps {
+        /// The steps.
+        steps: Vec<Step>,
+    },
+    /// It was not clear within the limits.
+    Unknown,
+}
+
+/// Explains why a height cannot stand in a cell; or says that it can.
+///
+/// # Errors
+/// A [`SheetError`] when the puzzle has no such cell or height.
+///
+/// # Examples
+/// ```
+/// use skyscrapers::{Height, Limits, Puzzle, hint::{Sheet, WhyNot, why_not}};
+/// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
+/// let sheet = Sheet::new(puzzle);
+/// let four = Height::new(4).unwrap();
+/// let answer = why_not(&sheet, "r1c4".parse()?, four, &Limits::default())?;
+/// let WhyNot::Steps { steps } = answer else { panic!("steps") };
+/// assert_eq!(steps.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn why_not(
+    sheet: &Sheet,
+    cell: Cell,
+    height: Height,
+    limits: &Limits<'_>,
+) -> Result<WhyNot, SheetError> {
+    sheet.check_cell(cell)?;
+    sheet.check_height(cell, height)?;
+    let mut solver = Solver::new();
+    let solutions = match judge(sheet, &mut solver, limits) {
+        Judgement::Mistake(mistake) => return Ok(WhyNot::Mistake(mistake)),
+        Judgement::NoSolution(why) => return Ok(WhyNot::NoSolution(why)),
+        Judgement::Fine(solutions) => solutions,
+    };
+    if let Some(held) = sheet.height(cell).filter(|&held| held != height) {
+        let given = sheet.puzzle().given(cell).is_some();
+        return Ok(WhyNot::Filled { cell, height: held, given });
+    }
+    match &solutions {
+        Solutions::One(solution) if solution.height(cell) == height => {
+            return Ok(WhyNot::Right { cell, height });
+        }
+        Solutions::One(_) => {}
+        Solutions::Several(..) | Solutions::Unknown => {
+            match is_possible(sheet, (cell, height), &mut solver, limits) {
+                Some(true) => return Ok(WhyNot::Possible { cell, height }),
+                Some(false) => {}
+                None => return Ok(WhyNot::Unknown),
+            }
+        }
+    }
+    let Some(bare) = implied(sheet) else { return Ok(WhyNot::Unknown) };
+    if !bare.candidates(cell).contains(height) {
+        return Ok(crossed_out(sheet, cell, height));
+    }
+    // Marks that have lost the height already cannot explain why.
+    let started = start(sheet, &solutions, &mut solver, limits);
+    let marked = started.filter(|start| start.position.candidates(cell).contains(height));
+    let position = marked.map_or(bare, |Start { position, .. }| position);
+    let steps = explain(sheet, &position, (cell, height), limits);
+    Ok(steps.map_or(WhyNot::Unknown, |steps| WhyNot::Steps { steps }))
+}
+
+/// The line that has the height already.
+fn crossed_out(sheet: &Sheet, cell: Cell, height: Height) -> WhyNot {
+    let quota = if height.is_park() { sheet.puzzle().parks() } else { 1 };
+    for (line, cells) in sheet.puzzle().layout().iter().filter(|(_, cells)| cells.contains(&cell)) {
+        let by: Vec<Cell> =
+            cells.iter().copied().filter(|&other| sheet.height(other) == Some(height)).collect();
+        if by.len() >= quota {
+            return WhyNot::CrossedOut { cell, height, line, by };
+        }
+    }
+    WhyNot::Unknown
+}
+
+/// One step if one will do; otherwise simplest first until the candidate falls, and of that only
+/// what is needed. Supposing the candidate itself comes last.
+fn explain(
+    sheet: &Sheet,
+    position: &Position,
+    candidate: (Cell, Height),
+    limits: &Limits<'_>,
+) -> Option<Vec<Step>> {
+    let wanted = BTreeSet::from([candidate]);
+    if let Some(step) = direct(sheet, position, candidate, limits) {
+        return Some(vec![trim(&step, &wanted)]);
+    }
+    let (cell, height) = candidate;
+    let mut trail = Trail::default();
+    let mut position = position.clone();
+    let mut tools = Tools::default();
+    while position.candidates(cell).contains(height) {
+        let mut found = Found::first().with_limits(*limits).with_tools(tools);
+        let step = match next_step(&position, Level::Expert, &mut found) {
+            Next::Step(step) => step,
+            _ => refute_one(&position, cell, height, &mut found)?,
+        };
+        tools = found.into_tools();
+        trail.take(&mut position, step).ok()?;
+    }
+    Some(trail.slice(sheet.puzzle(), candidate))
+}
+
+/// The simplest step that excludes the candidate, short of a supposition.
+fn direct(
+    sheet: &Sheet,
+    position: &Position,
+    (cell, height): (Cell, Height),
+    limits: &Limits<'_>,
+) -> Option<Step> {
+    let excludes = |step: &Step| {
+        step.effects.iter().any(|&effect| match effect {
+            Effect::Strike { cell: at, heights } => at == cell && heights.contains(height),
+            Effect::Place { cell: at, height: placed } => at == cell && placed != height,
+        })
+    };
+    let logical = TECHNIQUES.iter().filter(|technique| technique.id().level() < Level::Fiendish);
+    logical
+        .filter_map(|&technique| {
+            let steps = steps_of(technique, position, &[], limits);
+            steps.into_iter().filter(excludes).min_by_key(|step| closeness(step, sheet))
+        })
+        .next()
+}

@@ -1,0 +1,267 @@
+//! Where techniques put their steps, and what they share while looking for them.
+
+use std::ops::ControlFlow;
+
+use super::budget::Budget;
+use super::closure::Closure;
+use super::position::Position;
+use super::reading::Reading;
+use crate::limits::Limits;
+use crate::model::{Cell, ClueId, Height, HeightSet, Line, Solution};
+use crate::step::{DeadEnd, Effect, Fact, Rating, Step, TechniqueId, View, Witness};
+
+/// What techniques work with. It keeps its memory from one puzzle to the next.
+#[derive(Debug, Default)]
+pub struct Tools {
+    pub(super) closure: Closure,
+}
+
+/// Collects steps, and says when there are enough.
+///
+/// It also remembers in which lines a technique has looked in vain: those need no second look
+/// before they change ([`Found::forget`]).
+#[derive(Debug)]
+pub struct Found<'a> {
+    steps: Vec<Step>,
+    /// Is one step enough?
+    first_only: bool,
+    dead_end: Option<DeadEnd>,
+    /// By technique: lines in which it has nothing to say, a bit each.
+    quiet: [u128; TechniqueId::ALL.len()],
+    pub(super) tools: Tools,
+    /// Solutions known beforehand. What they hold cannot be refuted, so trials skip it.
+    pub(super) known: &'a [Solution],
+    pub(super) budget: Budget<'a>,
+    /// How deep suppositions may be nested.
+    pub(super) depth: usize,
+}
+
+impl<'a> Found<'a> {
+    /// Wants one step of each technique asked.
+    #[must_use]
+    pub fn first() -> Found<'a> {
+        Found {
+            steps: Vec::new(),
+            first_only: true,
+            dead_end: None,
+            quiet: [0; TechniqueId::ALL.len()],
+            tools: Tools::default(),
+            known: &[],
+            budget: Budget::default(),
+            depth: usize::MAX,
+        }
+    }
+
+    /// Wants every step.
+    #[must_use]
+    pub fn all() -> Found<'a> {
+        Found { first_only: false, ..Found::first() }
+    }
+
+    /// Stops trials at these limits. A node is a supposition tried.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits<'a>) -> Found<'a> {
+        self.budget.limits = limits;
+        self
+    }
+
+    /// Tells trials of solutions already known: what they hold need not be tried.
+    #[must_use]
+    pub fn with_known(mut self, known: &'a [Solution]) -> Found<'a> {
+        self.known = known;
+        self
+    }
+
+    /// The steps so far.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The steps so far, taken out.
+    pub fn take_steps(&mut self) -> Vec<Step> {
+        std::mem::take(&mut self.steps)
+    }
+
+    /// What a technique found that leaves the position without a solution, though no single
+    /// candidate is to blame.
+    #[must_use]
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        self.dead_end
+    }
+
+    /// Did the limits end the search for a step?
+    #[must_use]
+    pub fn stopped(&self) -> bool {
+        self.budget.stopped
+    }
+
+    /// Suppositions tried so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.budget.nodes
+    }
+
+    /// Works with tools that have been used before.
+    #[must_use]
+    pub fn with_tools(mut self, tools: Tools) -> Found<'a> {
+        self.tools = tools;
+        self
+    }
+
+    /// The tools, for the next puzzle.
+    #[must_use]
+    pub fn into_tools(self) -> Tools {
+        self.tools
+    }
+
+    /// Looks for steps inside a supposition, where suppositions may be nested up to a depth: with
+    /// the same tools and budget, but without what is known outside.
+    pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
+        let tools = std::mem::take(&mut self.tools);
+        let mut inner = Found { depth, tools, budget: self.budget, ..Found::first() };
+        let result = look(&mut inner);
+        (self.tools, self.budget) = (inner.tools, inner.budget);
+        result
+    }
+
+    /// These lines have changed: they are worth another look.
+    pub(super) fn forget(&mut self, lines: u128) {
+        self.quiet.iter_mut().for_each(|quiet| *quiet &= !lines);
+    }
+
+    /// Is this line worth a look?
+    pub(super) fn is_quiet(&self, technique: TechniqueId, line: usize) -> bool {
+        self.quiet[technique as usize] >> line & 1 != 0
+    }
+
+    /// Nothing to see in this line until it changes.
+    pub(super) fn hush(&mut self, technique: TechniqueId, line: usize) {
+        self.quiet[technique as usize] |= 1 << line;
+    }
+
+    /// Takes a step.
+    pub(super) fn push(&mut self, step: Step) -> ControlFlow<()> {
+        self.steps.push(step);
+        if self.first_only { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Takes a dead end; nothing else matters then.
+    pub(super) fn stop_at(&mut self, end: DeadEnd) -> ControlFlow<()> {
+        self.dead_end = Some(end);
+        ControlFlow::Break(())
+    }
+
+    /// Compares a line with what a technique leaves of it, and takes the difference as a step.
+    /// The technique adds what it has read.
+    pub(super) fn strike_in(
+        &mut self,
+        reading: &Reading<'_>,
+        left: &[HeightSet],
+        technique: TechniqueId,
+        explain: impl FnOnce(&mut Draft<'_>),
+    ) -> ControlFlow<()> {
+        if reading.line() == left {
+            return ControlFlow::Continue(());
+        }
+        let mut step = Draft::new(technique, reading.position());
+        step.look_from(reading.clue_id());
+        explain(&mut step);
+        for (at, &left) in left.iter().enumerate() {
+            step.leave(reading.cell(at), left);
+        }
+        self.push(step.finish())
+    }
+}
+
+/// A step in the making.
+pub(super) struct Draft<'p> {
+    position: &'p Position,
+    step: Step,
+}
+
+impl<'p> Draft<'p> {
+    pub(super) fn new(technique: TechniqueId, position: &'p Position) -> Draft<'p> {
+        let step = Step {
+            technique,
+            rating: technique.base_rating(),
+            points: technique.base_points(),
+            lines: Vec::new(),
+            facts: Vec::new(),
+            effects: Vec::new(),
+            witness: Witness::Plain,
+        };
+        Draft { position, step }
+    }
+
+    /// Adds a line to look at.
+    pub(super) fn look_at(&mut self, line: Line) {
+        self.step.lines.push(View::of(line));
+    }
+
+    /// Adds the line of a clue to look at.
+    pub(super) fn look_from(&mut self, clue: ClueId) {
+        self.step.lines.push(View::from(clue));
+    }
+
+    /// Reads a clue, if there is one.
+    pub(super) fn read_clue(&mut self, clue: ClueId) {
+        let value = self.position.board().clue(clue);
+        if value != 0 {
+            self.step.facts.push(Fact::Clue { clue, value });
+        }
+    }
+
+    /// Reads the candidates of a cell.
+    pub(super) fn read(&mut self, cell: Cell) {
+        let fact = Fact::Candidates { cell, heights: self.position.candidates(cell) };
+        if !self.step.facts.contains(&fact) {
+            self.step.facts.push(fact);
+        }
+    }
+
+    pub(super) fn read_all(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        cells.into_iter().for_each(|cell| self.read(cell));
+    }
+
+    /// Places a height; if it is no candidate, that leaves the cell with nothing.
+    pub(super) fn place(&mut self, cell: Cell, height: Height) {
+        if self.position.candidates(cell).contains(height) {
+            self.step.effects.push(Effect::Place { cell, height });
+        } else {
+            self.leave(cell, HeightSet::EMPTY);
+        }
+    }
+
+    /// Strikes all but these heights from a cell.
+    pub(super) fn leave(&mut self, cell: Cell, heights: HeightSet) {
+        self.strike(cell, self.position.candidates(cell).minus(heights));
+    }
+
+    /// Strikes those of these heights that are candidates of a cell.
+    pub(super) fn strike(&mut self, cell: Cell, heights: HeightSet) {
+        let heights = self.position.candidates(cell).and(heights);
+        if !heights.is_empty() {
+            self.step.effects.push(Effect::Strike { cell, heights });
+        }
+    }
+
+    pub(super) fn witness(&mut self, witness: Witness) {
+        self.step.witness = witness;
+    }
+
+    /// Makes the step harder than the simplest of its kind.
+    pub(super) fn add(&mut self, tenths: u16, points: u32) {
+        self.step.rating = Rating::plus(self.step.rating, tenths);
+        self.step.points += points;
+    }
+
+    /// Does anything follow?
+    pub(super) fn has_effects(&self) -> bool {
+        !self.step.effects.is_empty()
+    }
+
+    pub(super) fn finish(self) -> Step {
+        self.step
+    }
+}

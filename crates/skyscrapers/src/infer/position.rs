@@ -1,0 +1,312 @@
+//! A board as somebody with a pencil has it: candidates, and which cells are written in.
+//!
+//! A [`Board`] tells candidates from struck heights and no more. A player also tells a cell that
+//! is *placed* from one that merely has a single candidate left: the first has been written in and
+//! crossed out of its lines, the second waits to be noticed. [`Position`] keeps that difference.
+//! Crossing out goes with placing, at once; nothing else is ever concluded here.
+
+use crate::board::{Board, Contradiction};
+use crate::model::{Cell, Height, HeightSet, Line, Puzzle, Size, Solution};
+use crate::step::{DeadEnd, Effect, Step};
+
+/// The state of a puzzle in the course of reasoning.
+#[derive(Debug, Clone)]
+pub struct Position {
+    board: Board,
+    /// By row: the columns of the cells that are placed.
+    placed: Vec<u32>,
+    /// Lines touched since they were last asked for, a bit each.
+    changed: u128,
+}
+
+impl Position {
+    /// The empty board of a puzzle with its givens placed.
+    ///
+    /// # Errors
+    /// A [`Contradiction`] when the puzzle contradicts itself at first sight.
+    pub fn new(puzzle: &Puzzle) -> Result<Position, Contradiction> {
+        let mut board = Board::new(puzzle)?;
+        board.forget_queues();
+        let changed = board.frame().all_lines();
+        let placed = vec![0; board.size().get()];
+        let mut position = Position { board, placed, changed };
+        for cell in puzzle.size().iter_cells() {
+            if let Some(given) = puzzle.given(cell) {
+                position.place(cell, given).map_err(Contradiction::from)?;
+            }
+        }
+        Ok(position)
+    }
+
+    /// The candidates.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.board.size()
+    }
+
+    /// The heights a cell may still hold. The cell must be on the board.
+    #[must_use]
+    pub fn candidates(&self, cell: Cell) -> HeightSet {
+        self.board.candidates(cell)
+    }
+
+    /// Has this cell been written in?
+    #[must_use]
+    pub fn is_placed(&self, cell: Cell) -> bool {
+        self.placed[cell.row()] >> cell.column() & 1 != 0
+    }
+
+    /// Are there cells without a building?
+    #[must_use]
+    pub fn has_parks(&self) -> bool {
+        self.board.tallest().index() < self.size().get()
+    }
+
+    /// Are all cells written in?
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        let full = u32::MAX >> (32 - self.size().get());
+        self.placed.iter().all(|&placed| placed == full)
+    }
+
+    /// The filled board, once every cell is written in.
+    #[must_use]
+    pub fn solution(&self) -> Option<Solution> {
+        if self.is_solved() { self.board.solution() } else { None }
+    }
+
+    /// Writes a height into a cell and crosses it out of the lines through it.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when it is no candidate, or leaves a cell or a height with nothing. The
+    /// position is of no further use then.
+    pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        self.touch(cell);
+        let placed = self.board.place(cell, height);
+        placed.map_err(|why| dead_end(why, cell))?;
+        self.placed[cell.row()] |= 1 << cell.column();
+        let size = self.size().get();
+        self.cross_out(cell.row(), height)?;
+        self.cross_out(size + cell.column(), height)?;
+        for number in self.board.frame().extras(cell.index(self.size())) {
+            let line = self.board.frame().extra(number).line;
+            self.cross_out(usize::from(line), height)?;
+        }
+        self.board.forget_queues();
+        Ok(())
+    }
+
+    /// Strikes a candidate. Striking what is not there changes nothing.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when the cell or the height has nothing left. The position is of no further
+    /// use then.
+    pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        self.touch(cell);
+        let struck = self.board.strike(cell, height);
+        self.board.forget_queues();
+        struck.map_err(|why| dead_end(why, cell))
+    }
+
+    /// Does what a step says.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when a cell or a height has nothing left. The position is of no further use
+    /// then.
+    pub fn apply(&mut self, step: &Step) -> Result<(), DeadEnd> {
+        self.apply_effects(&step.effects)
+    }
+
+    pub(crate) fn apply_effects(&mut self, effects: &[Effect]) -> Result<(), DeadEnd> {
+        for &effect in effects {
+            match effect {
+                Effect::Place { cell, height } => self.place(cell, height)?,
+                Effect::Strike { cell, heights } => {
+                    for height in heights.iter() {
+                        self.strike(cell, height)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Strikes a height from the cells of a line where it is not placed, if it is placed there as
+    /// often as it goes: once, and a park as often as the line has parks.
+    fn cross_out(&mut self, line: usize, height: Height) -> Result<(), DeadEnd> {
+        let places = self.board.places(line, height);
+        let keep = self.placed_in(line) & places;
+        if keep.count_ones() < self.board.frame().quota(height) {
+            return Ok(());
+        }
+        let mut rest = places & !keep;
+        while rest != 0 {
+            let other = self.board.frame().cell(line, rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+            self.touch(other);
+            self.board.strike(other, height).map_err(|why| dead_end(why, other))?;
+        }
+        if keep.count_ones() > self.board.frame().quota(height) {
+            return Err(DeadEnd::NoPlace { height, line: self.board.lines()[line] });
+        }
+        Ok(())
+    }
+
+    fn touch(&mut self, cell: Cell) {
+        let size = self.size();
+        self.changed |= 1 << cell.row() | 1 << (size.get() + cell.column());
+        for number in self.board.frame().extras(cell.index(size)) {
+            self.changed |= 1 << self.board.frame().extra(number).line;
+        }
+    }
+
+    // What follows is for the techniques: lines by number, in the frame's order.
+
+    /// The positions of a line that are placed.
+    pub(crate) fn placed_in(&self, line: usize) -> u32 {
+        let size = self.size().get();
+        if line < size {
+            return self.placed[line];
+        }
+        let cells = (0..size).map(|position| (position, self.board.frame().cell(line, position)));
+        cells.fold(0, |bits, (position, cell)| bits | u32::from(self.is_placed(cell)) << position)
+    }
+
+    /// The numbers of all lines in the order in which people look at them: columns from the left,
+    /// rows from the top, then diagonals and boxes.
+    pub(crate) fn lines_in_order(&self) -> impl Iterator<Item = usize> + use<> {
+        let (size, lines) = (self.size().get(), self.board.lines().len());
+        (size..2 * size).chain(0..size).chain(2 * size..lines)
+    }
+
+    /// A line through both cells, if there is one.
+    pub(crate) fn shared_line(&self, first: Cell, second: Cell) -> Option<Line> {
+        let size = self.size();
+        let extra_lines = |cell: Cell| {
+            let frame = self.board.frame();
+            frame.extras(cell.index(size)).map(|number| usize::from(frame.extra(number).line))
+        };
+        let number = if first.row() == second.row() {
+            first.row()
+        } else if first.column() == second.column() {
+            size.get() + first.column()
+        } else {
+            extra_lines(first).find(|&line| extra_lines(second).any(|other| other == line))?
+        };
+        Some(self.line(number))
+    }
+
+    /// The cells of a line, in its order; none if the board has no such line.
+    #[must_use]
+    pub fn cells_of(&self, line: Line) -> Vec<Cell> {
+        let number = self.board.lines().iter().position(|&other| other == line);
+        let cells =
+            |number| (0..self.size().get()).map(move |at| self.board.frame().cell(number, at));
+        number.map_or(Vec::new(), |number| cells(number).collect())
+    }
+
+    /// The cells in line with this one that are placed as parks.
+    pub(crate) fn parks_in_line_with(&self, cell: Cell) -> Vec<Cell> {
+        let lines = self.board.lines().iter().map(|&line| self.cells_of(line));
+        let others = lines.filter(|cells| cells.contains(&cell)).flatten();
+        let is_park = |&other: &Cell| {
+            self.is_placed(other) && self.candidates(other) == HeightSet::only(Height::PARK)
+        };
+        others.filter(is_park).collect()
+    }
+
+    pub(crate) fn line(&self, number: usize) -> Line {
+        self.board.lines()[number]
+    }
+
+    /// The lines touched since this was last asked, a bit each.
+    pub(crate) fn take_changed(&mut self) -> u128 {
+        std::mem::take(&mut self.changed)
+    }
+}
+
+/// The board's word for what cannot be, as a step has it. Striking and placing meet only the two.
+fn dead_end(why: Contradiction, cell: Cell) -> DeadEnd {
+    match why {
+        Contradiction::NoPlace { height, line } => DeadEnd::NoPlace { height, line },
+        _ => DeadEnd::NoHeight { cell },
+    }
+}
+
+impl From<DeadEnd> for Contradiction {
+    fn from(end: DeadEnd) -> Contradiction {
+        match end {
+            DeadEnd::NoHeight { cell } => Contradiction::NoHeight { cell },
+            DeadEnd::NoPlace { height, line } => Contradiction::NoPlace { height, line },
+            DeadEnd::NoArrangement { line } => Contradiction::NoArrangement { line },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Draft;
+
+    fn position(draft: &Draft) -> Position {
+        Position::new(&Puzzle::new(draft).expect("a puzzle")).expect("a position")
+    }
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    fn height(number: u8) -> Height {
+        Height::new(number).expect("a height")
+    }
+
+    fn row(position: &Position, row: usize) -> String {
+        let cells = position.size().iter_cells().filter(|cell| cell.row() == row);
+        cells.map(|cell| position.candidates(cell).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn givens_are_placed_and_crossed_out() {
+        let mut draft = Draft { size: 3, clues: vec![0; 12], ..Draft::default() };
+        draft.givens = vec![0, 2, 0, 0, 0, 0, 0, 0, 0];
+        let position = position(&draft);
+        assert_eq!(row(&position, 0), "13 2 13");
+        assert_eq!(row(&position, 2), "123 13 123");
+        assert!(position.is_placed(cell("r1c2")) && !position.is_placed(cell("r1c1")));
+    }
+
+    #[test]
+    fn a_single_candidate_is_not_placed_and_crosses_nothing_out() {
+        let mut position = position(&Draft { size: 3, clues: vec![0; 12], ..Draft::default() });
+        position.strike(cell("r1c1"), height(1)).expect("no dead end");
+        position.strike(cell("r1c1"), height(2)).expect("no dead end");
+        assert_eq!(row(&position, 0), "3 123 123");
+        assert!(!position.is_placed(cell("r1c1")));
+        position.place(cell("r1c1"), height(3)).expect("no dead end");
+        assert_eq!(row(&position, 0), "3 12 12");
+    }
+
+    #[test]
+    fn parks_are_crossed_out_when_a_line_has_all_of_them() {
+        let mut position =
+            position(&Draft { size: 4, heights: Some(2), clues: vec![0; 16], ..Draft::default() });
+        position.place(cell("r1c1"), Height::PARK).expect("no dead end");
+        assert_eq!(row(&position, 0), "- -12 -12 -12");
+        position.place(cell("r1c3"), Height::PARK).expect("no dead end");
+        assert_eq!(row(&position, 0), "- 12 - 12");
+    }
+
+    #[test]
+    fn placing_what_cannot_be_is_a_dead_end() {
+        let mut position = position(&Draft { size: 2, clues: vec![0; 8], ..Draft::default() });
+        position.place(cell("r1c1"), height(1)).expect("no dead end");
+        let end = position.place(cell("r1c2"), height(1)).expect_err("a dead end");
+        assert_eq!(end, DeadEnd::NoHeight { cell: cell("r1c2") });
+    }
+}

@@ -1,0 +1,78 @@
+//! All techniques, easiest first: the one list that hints, grades and documentation go by.
+
+use super::technique::Technique;
+use super::techniques::*;
+use crate::step::TechniqueId;
+
+/// All techniques by base rating, easiest first.
+pub static TECHNIQUES: &[&dyn Technique] = &[
+    &last_cell::LastCell,
+    &clue_1::Clue1,
+    &clue_n::ClueN,
+    &facing_sum::FacingSum,
+    &hidden_single::HiddenSingle,
+    &naked_single::NakedSingle,
+    &staircase::Staircase,
+    &two_clue::TwoClue,
+    &second_cell::SecondCell,
+    &facing_twos::FacingTwos,
+    &dense_run::DenseRun,
+    &stair_known::StairKnown,
+    &shadow::Shadow,
+    &top_two::TopTwo,
+    &reduced_clue::ReducedClue,
+    &pair::Pair,
+    &count::Count,
+    &line1::Line1,
+    &line2::Line2,
+    &triple::Triple,
+    &quad::Quad,
+    &x_wing::XWing,
+    &xy_chain::XyChain,
+    &swordfish::Swordfish,
+    &jellyfish::Jellyfish,
+    &trial::Trial,
+    &bifurcation::Bifurcation,
+];
+
+/// The technique of this id.
+#[must_use]
+pub fn technique(id: TechniqueId) -> Option<&'static dyn Technique> {
+    TECHNIQUES.iter().copied().find(|technique| technique.id() == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::engine::{Next, next_step};
+    use crate::infer::found::Found;
+    use crate::infer::techniques::test::fires;
+    use crate::step::Level;
+
+    #[test]
+    fn every_technique_is_here_once_in_the_order_of_its_id() {
+        let ids: Vec<TechniqueId> = TECHNIQUES.iter().map(|technique| technique.id()).collect();
+        assert_eq!(ids, TechniqueId::ALL);
+        for id in TechniqueId::ALL {
+            assert_eq!(technique(id).map(Technique::id), Some(id));
+        }
+    }
+
+    #[test]
+    fn every_example_shows_what_it_says() {
+        for &technique in TECHNIQUES {
+            let example = technique.example();
+            fires(technique, example.rows, example.effects);
+        }
+    }
+
+    #[test]
+    fn no_easier_technique_helps_in_an_example() {
+        for technique in TECHNIQUES {
+            let position = technique.example().position().expect("a position");
+            let next = next_step(&position, Level::Unreasonable, &mut Found::first());
+            let Next::Step(step) = next else { panic!("{}: {next:?}", technique.id()) };
+            assert_eq!(step.technique, technique.id(), "{step}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What a technique is: a name, an example, and a way to find its steps.
+//!
+//! # How to add one
+//!
+//! 1. Add its id and numbers to [`TechniqueId`].
+//! 2. Copy the smallest file in `techniques`. Write the argument at its top until it convinces you.
+//! 3. Write the example: the smallest position where it fires, and what follows there.
+//! 4. Write `find`. Read a line with [`Reading`](super::reading::Reading), change a copy of its
+//!    candidates, and let [`Found::strike_in`] compare the two; or fill a [`Draft`] yourself.
+//! 5. Put it into [`TECHNIQUES`](super::registry::TECHNIQUES), by rating. The tests that walk the
+//!    registry try the example and hold every step against all solutions of small boards.
+
+use std::ops::ControlFlow;
+
+use super::example::Example;
+use super::found::Found;
+use super::position::Position;
+use crate::step::TechniqueId;
+
+/// A way to reason.
+pub trait Technique: Sync {
+    /// Its name and its numbers.
+    fn id(&self) -> TechniqueId;
+
+    /// A position where it fires, for documentation and tests alike.
+    fn example(&self) -> Example;
+
+    /// Hands its steps over, in the order in which a person would look for them, until
+    /// [`Found`] has enough.
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()>;
+}

@@ -1,0 +1,75 @@
+//! Hidden single: a height with one cell left in a line.
+//!
+//! Every height stands somewhere in every line. If all cells but one have lost it, it is in that
+//! one. With parks the same goes for them: when as many cells can be parks as the line has parks,
+//! all of them are.
+
+use std::ops::ControlFlow;
+
+use crate::infer::example::Example;
+use crate::infer::found::{Draft, Found};
+use crate::infer::position::Position;
+use crate::infer::reading::each_line;
+use crate::infer::technique::Technique;
+use crate::model::Height;
+use crate::step::TechniqueId;
+
+/// A height with one cell left in a line.
+pub struct HiddenSingle;
+
+impl Technique for HiddenSingle {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::HiddenSingle
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "134 134 1234 134", effects: "r1c3=2" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        each_line(self.id(), position, found, |number, found| {
+            let frame = position.board().frame();
+            let placed = position.placed_in(number);
+            for height in (0..=frame.tallest().get()).filter_map(Height::new) {
+                let places = position.board().places(number, height);
+                if places.count_ones() != frame.quota(height) || places & !placed == 0 {
+                    continue;
+                }
+                let mut step = Draft::new(self.id(), position);
+                step.look_at(position.line(number));
+                for at in 0..frame.size() {
+                    let cell = frame.cell(number, at);
+                    if places >> at & 1 == 0 {
+                        step.read(cell);
+                    } else if placed >> at & 1 == 0 {
+                        step.place(cell, height);
+                    }
+                }
+                found.push(step.finish())?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::techniques::test::{fires, silent};
+
+    #[test]
+    fn the_last_place_of_a_height_is_taken() {
+        fires(&HiddenSingle, "12 12 . / . . . / . . .", "r1c3=3");
+        fires(&HiddenSingle, "12 . . / 12 . . / . . .", "r3c1=3");
+    }
+
+    #[test]
+    fn a_height_with_two_places_waits() {
+        silent(&HiddenSingle, "12 123 123 / . . . / . . .");
+    }
+
+    #[test]
+    fn what_is_placed_is_no_news() {
+        silent(&HiddenSingle, "3 . . / . . . / . . .");
+    }
+}

@@ -1,0 +1,111 @@
+//! All arrangements of a line that fit both clues, or that fit a line without clues.
+//!
+//! As with one clue, but an arrangement must fit both at once, which says more than each alone:
+//! between two clues of 2, no arrangement has the second tallest building in the middle. Lines without
+//! clues, diagonals and boxes among them, still hold each height once; what no arrangement of theirs
+//! has can be struck just as well.
+
+use std::ops::ControlFlow;
+
+use super::sets;
+use crate::infer::arrangements;
+use crate::infer::example::Example;
+use crate::infer::found::{Draft, Found};
+use crate::infer::position::Position;
+use crate::infer::reading::each_line;
+use crate::infer::technique::Technique;
+use crate::model::{Height, HeightSet, Size};
+use crate::step::{DeadEnd, TechniqueId, Witness};
+
+/// All arrangements of a line that fit both clues.
+pub struct Line2;
+
+impl Technique for Line2 {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::Line2
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "2|25 14 6 . . 23|3", effects: "r1c4<>5" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        each_line(self.id(), position, found, |number, found| {
+            let (near, far) = position.board().clues(number);
+            // With just one clue, `line1` has said it all.
+            if (near == 0) == (far == 0) {
+                filter_line(self.id(), position, number, (near, far), found)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+/// Strikes from a line what no arrangement has; clues of 0 are ignored.
+pub(super) fn filter_line(
+    technique: TechniqueId,
+    position: &Position,
+    number: usize,
+    clues: (u8, u8),
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let size = position.size().get();
+    let line = position.line(number);
+    let places = position.board().places_of_line(number);
+    let Some(supports) = found.tools.closure.filter.filter(size, places, clues.0, clues.1) else {
+        return found.stop_at(DeadEnd::NoArrangement { line });
+    };
+    let lost = |(height, &left): (usize, &u32)| places[height] & !left != 0;
+    if !supports.iter().enumerate().any(lost) {
+        return ControlFlow::Continue(());
+    }
+    let mut left = [HeightSet::EMPTY; Size::MAX.get()];
+    for (height, &supports) in (0..).filter_map(Height::new).zip(supports) {
+        for (at, left) in left[..size].iter_mut().enumerate() {
+            if supports >> at & 1 != 0 {
+                *left = left.with(height);
+            }
+        }
+    }
+    let count = arrangements::count(size, supports, clues, Witness::MANY_ARRANGEMENTS);
+    let by_sets = sets::struck_by_sets(position, number);
+    let mut step = Draft::new(technique, position);
+    for (at, &left) in left[..size].iter().enumerate() {
+        step.leave(position.board().frame().cell(number, at), left.or(by_sets[at]));
+    }
+    if !step.has_effects() {
+        return ControlFlow::Continue(());
+    }
+    match line.clues().filter(|_| clues != (0, 0)) {
+        Some((near, far)) => {
+            step.look_from(if clues.0 != 0 { near } else { far });
+            for (clue, id) in [(clues.0, near), (clues.1, far)] {
+                if clue != 0 {
+                    step.read_clue(id);
+                }
+            }
+        }
+        None => step.look_at(line),
+    }
+    step.read_all((0..size).map(|at| position.board().frame().cell(number, at)));
+    let harder = count.next_power_of_two().trailing_zeros().min(6);
+    step.add(harder as u16, 5 * harder);
+    step.witness(Witness::Arrangements { count });
+    found.push(step.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::techniques::test::{fires, silent};
+
+    #[test]
+    fn both_clues_say_more_than_each() {
+        fires(&Line2, "3|123 1234 . 1234 123|2", "r1c2<>123 r1c3<>1234 r1c4<>34 r1c5<>1");
+    }
+
+    #[test]
+    fn a_line_with_one_clue_is_left_to_line1() {
+        silent(&Line2, "3|2 13 4 13");
+    }
+}

@@ -1,0 +1,58 @@
+//! Naked single: a cell with one candidate left.
+//!
+//! Some height stands in every cell. If all but one are struck, it is that one.
+
+use std::ops::ControlFlow;
+
+use crate::infer::example::Example;
+use crate::infer::found::{Draft, Found};
+use crate::infer::position::Position;
+use crate::infer::technique::Technique;
+use crate::model::Line;
+use crate::step::TechniqueId;
+
+/// A cell with one height left.
+pub struct NakedSingle;
+
+impl Technique for NakedSingle {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::NakedSingle
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "3? . . .", effects: "r1c1=3" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        for cell in position.size().iter_cells() {
+            let Some(height) = position.candidates(cell).single() else { continue };
+            if position.is_placed(cell) {
+                continue;
+            }
+            let mut step = Draft::new(self.id(), position);
+            step.look_at(Line::Row(cell.row() as u8));
+            step.look_at(Line::Column(cell.column() as u8));
+            step.read(cell);
+            step.place(cell, height);
+            found.push(step.finish())?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::techniques::test::{fires, silent};
+
+    #[test]
+    fn the_last_candidate_is_placed() {
+        fires(&NakedSingle, "1 . . / 2? . . / . . .", "r2c1=2");
+        fires(&NakedSingle, "1 . 2 / . . . / . . .", "r1c2=3");
+    }
+
+    #[test]
+    fn two_candidates_are_one_too_many() {
+        silent(&NakedSingle, "12 . . / . . . / 3 . .");
+    }
+}

@@ -1,0 +1,124 @@
+//! The set rule in a line: what pairs, triples and quads have in common.
+//!
+//! If `k` cells have no candidates but `k` heights, other cells lose those heights: a *naked* set.
+//! If `k` heights have no places but `k` cells, those cells lose other heights: a *hidden* set. A
+//! naked set of `k` among `m` open cells is a hidden set of the other `m - k`, so sets of up to four
+//! are all there are up to nine open cells, and the smaller of the two is found first.
+//!
+//! A park may stand several times in a line: cells that may be parks are in no naked set, and
+//! parks are in no hidden one.
+
+use std::ops::ControlFlow;
+
+use super::set_rule::{Plane, each_set};
+use crate::infer::found::{Draft, Found};
+use crate::infer::position::Position;
+use crate::infer::reading::each_line;
+use crate::model::{Cell, HeightSet, Size};
+use crate::step::{SetKind, TechniqueId, Witness};
+
+/// A set in a line: positions and heights, as bits.
+#[derive(Debug, Clone, Copy)]
+struct Set {
+    kind: SetKind,
+    positions: u64,
+    heights: u64,
+}
+
+impl Set {
+    /// What the set strikes at a position.
+    fn struck(self, position: usize, candidates: HeightSet) -> HeightSet {
+        let heights = HeightSet::from_bits(self.heights);
+        match (self.kind, self.positions >> position & 1 != 0) {
+            (SetKind::Naked, false) => candidates.and(heights),
+            (SetKind::Hidden, true) => candidates.minus(heights),
+            _ => HeightSet::EMPTY,
+        }
+    }
+}
+
+/// The open cells of a line by the heights they may hold.
+fn cells_by_heights(position: &Position, number: usize) -> Plane {
+    let board = position.board();
+    let placed = position.placed_in(number);
+    (0..board.frame().size())
+        .filter(|at| placed >> at & 1 == 0)
+        .map(|at| (at as u8, board.candidates(board.frame().cell(number, at)).bits()))
+        .filter(|&(_, heights)| heights & 1 == 0)
+        .collect()
+}
+
+/// The open heights of a line by the positions they may take.
+fn heights_by_cells(position: &Position, number: usize) -> Plane {
+    let placed = position.placed_in(number);
+    let places = position.board().places_of_line(number);
+    let open = |&(height, &places): &(usize, &u32)| height > 0 && places & placed == 0;
+    let heights = places.iter().enumerate().filter(open);
+    heights.map(|(height, &places)| (height as u8, u64::from(places))).collect()
+}
+
+/// Hands over every set of `k` in a line: the naked ones by their cells, then the hidden ones by
+/// their heights.
+fn each_set_in(
+    k: usize,
+    position: &Position,
+    number: usize,
+    mut act: impl FnMut(Set) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let bits = |rows: &[u8]| rows.iter().fold(0, |bits, &row| bits | 1u64 << row);
+    each_set(k, &cells_by_heights(position, number), &mut |cells, heights| {
+        act(Set { kind: SetKind::Naked, positions: bits(cells), heights })
+    })?;
+    each_set(k, &heights_by_cells(position, number), &mut |heights, positions| {
+        act(Set { kind: SetKind::Hidden, positions, heights: bits(heights) })
+    })
+}
+
+/// Finds the sets of `k` in every line.
+pub(super) fn find(
+    k: usize,
+    technique: TechniqueId,
+    position: &Position,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    each_line(technique, position, found, |number, found| {
+        let frame = position.board().frame();
+        let cells = || (0..frame.size()).map(|at| (at, frame.cell(number, at)));
+        each_set_in(k, position, number, |set| {
+            let mut step = Draft::new(technique, position);
+            for (at, cell) in cells() {
+                step.strike(cell, set.struck(at, position.candidates(cell)));
+            }
+            if !step.has_effects() {
+                return ControlFlow::Continue(());
+            }
+            let inside = |&(at, _): &(usize, Cell)| set.positions >> at & 1 != 0;
+            let naked = set.kind == SetKind::Naked;
+            step.look_at(position.line(number));
+            step.read_all(cells().filter(|item| inside(item) == naked).map(|(_, cell)| cell));
+            step.witness(Witness::Set {
+                line: position.line(number),
+                kind: set.kind,
+                cells: cells().filter(inside).map(|(_, cell)| cell).collect(),
+                heights: HeightSet::from_bits(set.heights),
+            });
+            found.push(step.finish())
+        })
+    })
+}
+
+/// What pairs, triples and quads strike in a line, by position.
+pub(super) fn struck_by_sets(position: &Position, number: usize) -> [HeightSet; Size::MAX.get()] {
+    let frame = position.board().frame();
+    let mut struck = [HeightSet::EMPTY; Size::MAX.get()];
+    for k in 2..=4 {
+        let _ = each_set_in(k, position, number, |set| {
+            for (at, struck) in struck[..frame.size()].iter_mut().enumerate() {
+                let candidates = position.candidates(frame.cell(number, at));
+                *struck = struck.or(set.struck(at, candidates));
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    struck
+}

@@ -1,0 +1,87 @@
+//! A chain of cells with two candidates each.
+//!
+//! Take a cell with candidates `v` and `w`. If it does not hold `v`, it holds `w`; then a cell with
+//! candidates `w` and `x` that shares a line with it holds `x`, and so on along a path of such cells.
+//! If the last one comes to hold `v`, then `v` stands at one end or the other, whichever it is. A
+//! cell that shares a line with both ends cannot hold `v`.
+//!
+//! Several parks may share a line, so a park says nothing about its neighbours: parks are not
+//! passed along.
+
+use std::ops::ControlFlow;
+
+use super::pairs::{Chain, Pairs};
+use crate::infer::example::Example;
+use crate::infer::found::{Draft, Found};
+use crate::infer::position::Position;
+use crate::infer::technique::Technique;
+use crate::model::HeightSet;
+use crate::step::{Link, Step, TechniqueId, Witness};
+
+/// A chain of cells with two candidates each.
+pub struct XyChain;
+
+impl Technique for XyChain {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::XyChain
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "123 4 23 12 / 12 3 12 4 / 23 1 4 23 / 4 2 13 13", effects: "r4c3<>3" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        let pairs = Pairs::new(position.board());
+        let mut chains = Vec::new();
+        pairs.each_chain(|chain| chains.push(chain));
+        // Shorter chains are easier to see; the sort keeps the order of their first cells.
+        chains.sort_by_key(Chain::len);
+        let mut seen: Vec<HeightSet> = vec![HeightSet::EMPTY; position.size().cells()];
+        for chain in &chains {
+            // A chain read backwards, or another with the same effect, is no news.
+            let index = |cell: crate::model::Cell| cell.index(position.size());
+            let news = chain.struck.iter().any(|&cell| !seen[index(cell)].contains(chain.height));
+            if !news {
+                continue;
+            }
+            for &cell in &chain.struck {
+                seen[index(cell)] = seen[index(cell)].with(chain.height);
+            }
+            found.push(step(position, chain))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn step(position: &Position, chain: &Chain) -> Step {
+    let mut step = Draft::new(TechniqueId::XyChain, position);
+    for pair in chain.links.windows(2) {
+        if let Some(line) = position.shared_line(pair[0].cell, pair[1].cell) {
+            step.look_at(line);
+        }
+    }
+    step.read_all(chain.links.iter().map(|link: &Link| link.cell));
+    for &cell in &chain.struck {
+        step.strike(cell, HeightSet::only(chain.height));
+    }
+    let longer = chain.len().saturating_sub(3);
+    step.add(longer.min(8) as u16, 10 * longer as u32);
+    step.witness(Witness::Chain { height: chain.height, links: chain.links.clone() });
+    step.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::techniques::test::{fires, silent};
+
+    #[test]
+    fn three_cells_make_a_wing() {
+        fires(&XyChain, "12 . 23 . / . . . . / 13 . . .", "r3c3<>3");
+    }
+
+    #[test]
+    fn cells_in_different_lines_do_not_meet() {
+        silent(&XyChain, "12 . . . / . 23 . . / . . 13 .");
+    }
+}

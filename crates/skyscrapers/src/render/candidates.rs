@@ -1,0 +1,239 @@
+//! Boards with candidate lists, as one pencils them.
+//!
+//! ```text
+//!      .     .     1 2
+//!    +-------------------+
+//!  . | 123   12(3) 4 13  | .
+//! ```
+//!
+//! A number by itself stands there. A list is what may stand there, with what was struck since in
+//! brackets; `3?` is the last candidate of a cell that nobody has filled in yet.
+
+use super::paint::Paint;
+use super::scene::{Scene, Tile};
+use super::text::{ASCII, Frame, StyledLine, TextStyle, UNICODE, caption, indent, join};
+use crate::model::{BoxShape, Height, Side};
+
+/// Draws a board with its candidates. Every line ends with a line end.
+///
+/// # Examples
+/// ```
+/// use skyscrapers::render::{candidates, scene::Scene, text::TextStyle};
+/// use skyscrapers::{Height, HeightSet, Puzzle};
+/// let puzzle = Puzzle::from_clues(&[0, 2, 0, 0, 1, 0, 0, 0])?;
+/// let mut scene = Scene::new(&puzzle, None);
+/// let two = Height::new(2).unwrap();
+/// scene.change("r1c1".parse()?, |tile| tile.candidates = HeightSet::up_to(two));
+/// scene.change("r2c2".parse()?, |tile| tile.height = Some(two));
+/// let board = candidates::draw(&scene, &TextStyle { ascii: true, colour: false });
+/// assert_eq!(board.lines().nth(2), Some(". | 12 . | ."));
+/// assert_eq!(board.lines().nth(3), Some(". | .  2 | ."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn draw(scene: &Scene, style: &TextStyle) -> String {
+    let table = Table::new(scene, style);
+    join(caption(scene, style).into_iter().chain(table.lines()))
+}
+
+/// A board laid out in columns as wide as their longest list.
+struct Table<'a> {
+    scene: &'a Scene,
+    frame: &'a Frame,
+    paint: Paint,
+    indent: usize,
+    /// Columns of a clue at the left.
+    digits: usize,
+    widths: Vec<usize>,
+}
+
+impl<'a> Table<'a> {
+    fn new(scene: &'a Scene, style: &TextStyle) -> Table<'a> {
+        let digits = scene.tallest().to_string().len();
+        let width = |tile: &Tile| Entry::of(tile).map_or(digits, |entry| entry.width());
+        let mut widths = vec![digits; scene.size().get()];
+        for tiles in scene.rows() {
+            for (widest, tile) in widths.iter_mut().zip(tiles) {
+                *widest = width(tile).max(*widest);
+            }
+        }
+        Table {
+            scene,
+            frame: if style.ascii { &ASCII } else { &UNICODE },
+            paint: Paint(style.colour),
+            indent: indent(style),
+            digits,
+            widths,
+        }
+    }
+
+    fn lines(&self) -> Vec<StyledLine> {
+        let n = self.scene.size().get();
+        let rows_together = self.scene.boxes().map_or(n, BoxShape::rows);
+        let mut lines = vec![self.clues(Side::Top), self.rule(&self.frame.top)];
+        let sides = self.scene.clues(Side::Left).zip(self.scene.clues(Side::Right));
+        for (row, (tiles, clues)) in self.scene.rows().zip(sides).enumerate() {
+            if row > 0 && row % rows_together == 0 {
+                lines.push(self.rule(&self.frame.middle));
+            }
+            lines.push(self.row(tiles, clues));
+        }
+        lines.extend([self.rule(&self.frame.bottom), self.clues(Side::Bottom)]);
+        lines
+    }
+
+    /// Cells between two upright lines.
+    fn together(&self) -> usize {
+        self.scene.boxes().map_or(self.widths.len(), BoxShape::columns)
+    }
+
+    /// Clues above or below the board.
+    fn clues(&self, side: Side) -> StyledLine {
+        let mut line = StyledLine::default();
+        line.blanks(self.indent + self.digits + 1);
+        for (column, clue) in self.scene.clues(side).enumerate() {
+            if column % self.together() == 0 {
+                line.blanks(if column == 0 { 1 } else { 2 });
+            }
+            line.blanks(1);
+            let width = self.clue(&mut line, clue);
+            line.blanks(self.widths[column].saturating_sub(width));
+        }
+        line
+    }
+
+    /// Writes a clue and returns how wide it is.
+    fn clue(&self, line: &mut StyledLine, clue: u8) -> usize {
+        let (text, style) = match clue {
+            0 => (self.frame.none.to_owned(), self.paint.quiet()),
+            _ => (clue.to_string(), self.paint.clue()),
+        };
+        line.push(&text, style);
+        text.chars().count()
+    }
+
+    /// A horizontal line of the frame.
+    fn rule(&self, [left, crossing, right]: &[&str; 3]) -> StyledLine {
+        let across = |widths: &[usize]| {
+            self.frame.across.repeat(widths.iter().map(|width| width + 1).sum::<usize>() + 1)
+        };
+        let segments: Vec<String> = self.widths.chunks(self.together()).map(across).collect();
+        let mut line = StyledLine::default();
+        line.blanks(self.indent + self.digits + 1);
+        line.push(&format!("{left}{}{right}", segments.join(crossing)), self.paint.quiet());
+        line
+    }
+
+    /// A row of cells with the clues at its ends.
+    fn row(&self, tiles: &[Tile], (left, right): (u8, u8)) -> StyledLine {
+        let mut line = StyledLine::default();
+        line.blanks(self.indent);
+        let width = self.clue(&mut line, left);
+        line.blanks(1 + self.digits.saturating_sub(width));
+        for (column, tile) in tiles.iter().enumerate() {
+            if column % self.together() == 0 {
+                line.blanks(usize::from(column > 0));
+                line.push(self.frame.upright, self.paint.quiet());
+            }
+            line.blanks(1);
+            let width = self.tile(&mut line, tile);
+            line.blanks(self.widths[column].saturating_sub(width));
+        }
+        line.blanks(1);
+        line.push(self.frame.upright, self.paint.quiet());
+        line.blanks(1);
+        self.clue(&mut line, right);
+        line
+    }
+
+    /// Writes a cell and returns how wide it is.
+    fn tile(&self, line: &mut StyledLine, tile: &Tile) -> usize {
+        let Some(entry) = Entry::of(tile) else {
+            line.push(self.frame.none, self.paint.quiet());
+            return 1;
+        };
+        match &entry {
+            Entry::Placed(height) => {
+                line.push(&height.to_string(), self.paint.tile(tile, self.scene.tallest()));
+            }
+            Entry::List { left, struck } => {
+                line.push(left, self.paint.candidate(false));
+                line.push(struck, self.paint.candidate(true));
+            }
+        }
+        entry.width()
+    }
+}
+
+/// What is written in a cell.
+enum Entry {
+    Placed(Height),
+    /// What is left, and in brackets what was struck.
+    List {
+        left: String,
+        struck: String,
+    },
+}
+
+impl Entry {
+    fn of(tile: &Tile) -> Option<Entry> {
+        if let Some(height) = tile.height {
+            return Some(Entry::Placed(height));
+        }
+        let (candidates, struck) = (tile.candidates, tile.struck.minus(tile.candidates));
+        if candidates.is_empty() && struck.is_empty() {
+            return None;
+        }
+        let last = if candidates.single().is_some() { "?" } else { "" };
+        let struck = if struck.is_empty() { String::new() } else { format!("({struck})") };
+        Some(Entry::List { left: format!("{candidates}{last}"), struck })
+    }
+
+    fn width(&self) -> usize {
+        match self {
+            Entry::Placed(height) => height.to_string().len(),
+            Entry::List { left, struck } => left.len() + struck.len(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Draft, HeightSet, Puzzle};
+
+    fn set(heights: &[u8]) -> HeightSet {
+        heights.iter().filter_map(|&height| Height::new(height)).collect()
+    }
+
+    #[test]
+    fn lists_stand_in_columns() {
+        let mut draft = Draft { size: 4, clues: vec![0; 16], ..Draft::default() };
+        (draft.clues[2], draft.clues[15]) = (1, 2);
+        draft.boxes = Some((2, 2));
+        let mut scene = Scene::new(&Puzzle::new(&draft).expect("a puzzle"), None);
+        let mut change = |cell: &str, candidates, struck| {
+            scene.change(cell.parse().expect("a cell"), |tile| {
+                (tile.candidates, tile.struck) = (candidates, struck);
+            });
+        };
+        change("r1c1", set(&[1, 2]), set(&[3]));
+        change("r2c4", set(&[3]), set(&[]));
+        change("r9c9", set(&[3]), set(&[]));
+        let plain = TextStyle { ascii: true, colour: false };
+        let drawn = draw(&scene, &plain);
+        let lines: Vec<&str> = drawn.lines().take(5).collect();
+        assert_eq!(
+            lines,
+            [
+                "boxes 2x2",
+                "    .     .   1 .",
+                "  +---------+------+",
+                "2 | 12(3) . | . .  | .",
+                ". | .     . | . 3? | .",
+            ]
+        );
+        let coloured = draw(&scene, &TextStyle { colour: true, ..plain });
+        assert!(coloured.contains("\u{1b}[9m\u{1b}[31m(3)"), "{coloured:?}");
+    }
+}

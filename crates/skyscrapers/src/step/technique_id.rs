@@ -1,0 +1,200 @@
+//! The names of the techniques, and the numbers that grade them: the only place that knows either.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Level, Rating};
+
+/// A technique, by the id under which files, links and commands know it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TechniqueId {
+    /// All other cells of a line are placed.
+    LastCell,
+    /// A clue 1 sees the tallest building first.
+    Clue1,
+    /// The largest clue sees every building, so they stand in order.
+    ClueN,
+    /// Facing clues as large as they can be meet at the tallest building.
+    FacingSum,
+    /// A height with one cell left in a line.
+    HiddenSingle,
+    /// A cell with one height left.
+    NakedSingle,
+    /// Tall buildings stand far enough back for the clue's buildings before them.
+    Staircase,
+    /// A clue 2 with the tallest placed and the second tallest not behind it.
+    TwoClue,
+    /// A clue 2 keeps the second tallest out of the second cell.
+    SecondCell,
+    /// Facing clues of 2 keep the second tallest at the ends.
+    FacingTwos,
+    /// The tallest as near as its clue allows: a slope leads up to it.
+    DenseRun,
+    /// The staircase without the buildings that are known to be hidden.
+    StairKnown,
+    /// A clue 2: the first building hides all up to the tallest.
+    Shadow,
+    /// Where the two tallest buildings can stand together.
+    TopTwo,
+    /// The part of a clue that is left before a placed building.
+    ReducedClue,
+    /// Two cells and two heights that belong together.
+    Pair,
+    /// The least and the most that a clue could see.
+    Count,
+    /// All arrangements of a line that fit one clue.
+    Line1,
+    /// All arrangements of a line that fit both clues.
+    Line2,
+    /// Three cells and three heights that belong together.
+    Triple,
+    /// Four cells and four heights that belong together.
+    Quad,
+    /// A height confined to two crossing lines in two lines.
+    XWing,
+    /// A chain of cells with two candidates each.
+    XyChain,
+    /// A height confined to three crossing lines in three lines.
+    Swordfish,
+    /// A height confined to four crossing lines in four lines.
+    Jellyfish,
+    /// A supposition that leads to a contradiction.
+    Trial,
+    /// A supposition that leads to a contradiction by way of further suppositions.
+    Bifurcation,
+}
+
+/// Id, level, base rating in tenths, base points.
+type Entry = (&'static str, Level, u16, u32);
+
+impl TechniqueId {
+    /// All techniques by base rating, easiest first.
+    pub const ALL: [TechniqueId; 27] = [
+        TechniqueId::LastCell,
+        TechniqueId::Clue1,
+        TechniqueId::ClueN,
+        TechniqueId::FacingSum,
+        TechniqueId::HiddenSingle,
+        TechniqueId::NakedSingle,
+        TechniqueId::Staircase,
+        TechniqueId::TwoClue,
+        TechniqueId::SecondCell,
+        TechniqueId::FacingTwos,
+        TechniqueId::DenseRun,
+        TechniqueId::StairKnown,
+        TechniqueId::Shadow,
+        TechniqueId::TopTwo,
+        TechniqueId::ReducedClue,
+        TechniqueId::Pair,
+        TechniqueId::Count,
+        TechniqueId::Line1,
+        TechniqueId::Line2,
+        TechniqueId::Triple,
+        TechniqueId::Quad,
+        TechniqueId::XWing,
+        TechniqueId::XyChain,
+        TechniqueId::Swordfish,
+        TechniqueId::Jellyfish,
+        TechniqueId::Trial,
+        TechniqueId::Bifurcation,
+    ];
+
+    const fn entry(self) -> Entry {
+        use Level::*;
+        match self {
+            TechniqueId::LastCell => ("last-cell", Starter, 10, 1),
+            TechniqueId::Clue1 => ("clue-1", Starter, 10, 2),
+            TechniqueId::ClueN => ("clue-N", Starter, 11, 2),
+            TechniqueId::FacingSum => ("facing-sum", Starter, 13, 4),
+            TechniqueId::HiddenSingle => ("hidden-single", Starter, 14, 4),
+            TechniqueId::NakedSingle => ("naked-single", Starter, 15, 4),
+            TechniqueId::Staircase => ("staircase", Starter, 16, 5),
+            TechniqueId::TwoClue => ("two-clue", Easy, 20, 6),
+            TechniqueId::SecondCell => ("second-cell", Easy, 21, 8),
+            TechniqueId::FacingTwos => ("facing-twos", Easy, 22, 8),
+            TechniqueId::DenseRun => ("dense-run", Easy, 23, 10),
+            TechniqueId::StairKnown => ("stair-known", Medium, 26, 12),
+            TechniqueId::Shadow => ("shadow", Medium, 27, 14),
+            TechniqueId::TopTwo => ("top-two", Medium, 29, 18),
+            TechniqueId::ReducedClue => ("reduced-clue", Medium, 30, 20),
+            TechniqueId::Pair => ("pair", Medium, 32, 30),
+            TechniqueId::Count => ("count", Hard, 35, 35),
+            TechniqueId::Line1 => ("line1", Hard, 38, 45),
+            TechniqueId::Line2 => ("line2", Hard, 41, 60),
+            TechniqueId::Triple => ("triple", Hard, 42, 60),
+            TechniqueId::Quad => ("quad", Hard, 48, 100),
+            TechniqueId::XWing => ("x-wing", Expert, 50, 110),
+            TechniqueId::XyChain => ("xy-chain", Expert, 52, 120),
+            TechniqueId::Swordfish => ("swordfish", Expert, 54, 140),
+            TechniqueId::Jellyfish => ("jellyfish", Expert, 58, 180),
+            TechniqueId::Trial => ("trial", Fiendish, 65, 200),
+            TechniqueId::Bifurcation => ("bifurcation", Unreasonable, 85, 600),
+        }
+    }
+
+    /// The stable id, as it prints: `two-clue`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.entry().0
+    }
+
+    /// The level from which on it may be used.
+    #[must_use]
+    pub const fn level(self) -> Level {
+        self.entry().1
+    }
+
+    /// How hard its simplest step is to see.
+    #[must_use]
+    pub const fn base_rating(self) -> Rating {
+        Rating::from_tenths(self.entry().2)
+    }
+
+    /// The effort its simplest step adds to a puzzle.
+    #[must_use]
+    pub const fn base_points(self) -> u32 {
+        self.entry().3
+    }
+}
+
+impl fmt::Display for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// A text that does not name a technique.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a technique")]
+pub struct NotATechnique(String);
+
+impl FromStr for TechniqueId {
+    type Err = NotATechnique;
+
+    fn from_str(text: &str) -> Result<TechniqueId, NotATechnique> {
+        let technique = TechniqueId::ALL.into_iter().find(|technique| technique.id() == text);
+        technique.ok_or_else(|| NotATechnique(text.chars().take(20).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_unique_and_parse_back() {
+        for (index, technique) in TechniqueId::ALL.into_iter().enumerate() {
+            assert_eq!(technique as usize, index, "{technique} is out of order");
+            assert_eq!(technique.id().parse(), Ok(technique));
+        }
+        assert!("guess".parse::<TechniqueId>().is_err());
+    }
+
+    #[test]
+    fn rating_and_level_rise_together() {
+        for pair in TechniqueId::ALL.windows(2) {
+            assert!(pair[0].base_rating() <= pair[1].base_rating(), "{} {}", pair[0], pair[1]);
+            assert!(pair[0].level() <= pair[1].level(), "{} {}", pair[0], pair[1]);
+        }
+    }
+}

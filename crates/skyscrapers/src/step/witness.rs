@@ -1,0 +1,159 @@
+//! What a technique saw, beyond the facts: what its words name, and what the referee goes by.
+
+use super::Step;
+use crate::model::{Cell, Height, HeightSet, Line};
+
+/// The evidence of a step, by kind of technique.
+///
+/// "Behind" and "before" are meant as the clue of the step sees its line.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Witness {
+    /// The facts speak for themselves.
+    Plain,
+    /// `two-clue` and `dense-run`: where the tallest building stands.
+    Peak {
+        /// The cell of the tallest building.
+        cell: Cell,
+    },
+    /// `stair-known`: placed buildings that stand behind a taller one.
+    Hidden {
+        /// Each hidden building.
+        cells: Vec<(Cell, Height)>,
+    },
+    /// `shadow`: the first cell and how far its building reaches.
+    Shadow {
+        /// The first cell behind the edge that may hold the tallest building.
+        nearest_peak: Cell,
+        /// The tallest building the first cell may hold, the tallest of all apart.
+        first: Height,
+    },
+    /// `top-two`: where the second tallest and the tallest building can stand together.
+    TopTwo {
+        /// Pairs of cells: of the second tallest, of the tallest.
+        pairs: Vec<(Cell, Cell)>,
+    },
+    /// `reduced-clue`: a placed building, and how the clue divides there.
+    Reduced {
+        /// The placed building that nothing before it can hide.
+        cell: Cell,
+        /// How many are seen from it on, itself included.
+        from: u8,
+        /// How many must be seen before it.
+        before: u8,
+    },
+    /// `count`: what would be seen.
+    Count {
+        /// One for each candidate struck.
+        suppositions: Vec<Supposition>,
+    },
+    /// `line1`, `line2`: the arrangements that fit.
+    Arrangements {
+        /// How many there are; [`Witness::MANY_ARRANGEMENTS`] stands for that many or more.
+        count: u32,
+    },
+    /// `pair`, `triple`, `quad`: as many cells as heights that belong together.
+    Set {
+        /// The line.
+        line: Line,
+        /// Naked: the cells hold nothing else. Hidden: the heights go nowhere else.
+        kind: SetKind,
+        /// The cells.
+        cells: Vec<Cell>,
+        /// The heights.
+        heights: HeightSet,
+    },
+    /// `x-wing`, `swordfish`, `jellyfish`: a height that some lines hold only where they cross as
+    /// many others.
+    Fish {
+        /// The height.
+        height: Height,
+        /// The lines that hold it only in the crossings.
+        base: Vec<Line>,
+        /// The crossing lines, which lose it everywhere else.
+        cover: Vec<Line>,
+    },
+    /// `xy-chain`: if the first cell does not hold the height, the last one does.
+    Chain {
+        /// The height that one of the two ends holds.
+        height: Height,
+        /// The cells, and what each holds if the first cell does not hold the height.
+        links: Vec<Link>,
+    },
+    /// `trial`, `bifurcation`: the way from a supposition to a contradiction.
+    Refutation {
+        /// The cell.
+        cell: Cell,
+        /// The height supposed, and struck in the end.
+        height: Height,
+        /// What follows, step by step; only the steps that lead to the end.
+        steps: Vec<Step>,
+        /// What cannot be.
+        end: DeadEnd,
+    },
+}
+
+impl Witness {
+    /// Arrangements are counted up to here.
+    pub const MANY_ARRANGEMENTS: u32 = 64;
+}
+
+/// A candidate, and what the clue would see if it stood there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Supposition {
+    /// The cell.
+    pub cell: Cell,
+    /// The height supposed.
+    pub height: Height,
+    /// What would be seen.
+    pub seen: Seen,
+}
+
+/// A bound on what a clue can see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// So many or more; too many.
+    AtLeast(u8),
+    /// So many or fewer; too few.
+    AtMost(u8),
+}
+
+/// The two readings of the set rule in a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SetKind {
+    /// The cells have no other candidates: other cells lose these heights.
+    Naked,
+    /// The heights have no other places: these cells lose other heights.
+    Hidden,
+}
+
+/// A cell of a chain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The cell.
+    pub cell: Cell,
+    /// What it holds if the first cell does not hold the height of the chain.
+    pub height: Height,
+}
+
+/// What cannot be on any board that has a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeadEnd {
+    /// A cell without a candidate.
+    NoHeight {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A height without a place in a line.
+    NoPlace {
+        /// The height.
+        height: Height,
+        /// The line.
+        line: Line,
+    },
+    /// A line that no arrangement of its candidates fits, with both its clues.
+    NoArrangement {
+        /// The line.
+        line: Line,
+    },
+}

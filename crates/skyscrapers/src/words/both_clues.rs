@@ -1,0 +1,63 @@
+//! Words for what the clues at both ends of a line say together.
+
+use super::effects::conclusion;
+use super::english::{count, list, number, ordinal, sentence, side};
+use super::told::Told;
+use crate::model::Cell;
+use crate::step::Witness;
+
+/// As many places of the tallest as a person goes through; more are only counted.
+const FEW_PLACES: usize = 4;
+
+pub(super) fn facing_sum(told: &Told<'_>) -> String {
+    let sum: usize = told.step.clues().map(|(_, value)| usize::from(value)).sum();
+    let Some((clue, value)) = told.clue() else { return conclusion(told.step) };
+    let tallest = told.tallest();
+    format!(
+        "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one. The clue {} sees {tallest} as its {} building, with nothing hidden before it. {}",
+        sentence(&told.clue_names()),
+        number(sum),
+        side(clue),
+        ordinal(usize::from(value)),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn facing_twos(told: &Told<'_>) -> String {
+    let (tallest, second) = (told.tallest(), told.second());
+    format!(
+        "{} each see two buildings: the first and {tallest}. From one of these ends {second} comes before {tallest} and is seen, so it is the first there. {}",
+        sentence(&told.clue_names()),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn top_two(told: &Told<'_>) -> String {
+    let Witness::TopTwo { pairs } = &told.step.witness else { return conclusion(told.step) };
+    let (tallest, second) = (told.tallest(), told.second());
+    let sees = if told.step.clues().count() == 1 { "sees" } else { "each see" };
+    let rule = format!(
+        "{} {sees} {tallest}, and also {second} if that comes before {tallest}.",
+        sentence(&told.clue_names())
+    );
+    let mut groups: Vec<(Cell, Vec<Cell>)> = Vec::new();
+    for &(low, high) in pairs {
+        match groups.iter_mut().find(|(other, _)| *other == high) {
+            Some((_, lows)) => lows.push(low),
+            None => groups.push((high, vec![low])),
+        }
+    }
+    groups.sort_unstable();
+    let left = match groups.len() {
+        0 => "That leaves no place for the two.".to_string(),
+        1..=FEW_PLACES => {
+            let groups = groups.iter().map(|(high, lows)| {
+                format!("{tallest} in {high} with {second} in {}", list(lows, "or"))
+            });
+            let groups: Vec<String> = groups.collect();
+            format!("That leaves {}.", groups.join("; or "))
+        }
+        _ => format!("That leaves {} to place the two.", count(pairs.len(), "way")),
+    };
+    format!("{rule} {left} {}", conclusion(told.step))
+}

@@ -1,0 +1,137 @@
+//! Words for counting: what a clue would see if a height stood in a cell.
+
+use super::effects::{conclusion, placement};
+use super::english::{list, sentence};
+use super::told::Told;
+use crate::model::{Cell, Height, HeightSet};
+use crate::step::{Seen, Supposition, Witness};
+
+pub(super) fn count(told: &Told<'_>) -> String {
+    let Witness::Count { suppositions } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let argument = match &suppositions[..] {
+        [only] => one(told, only),
+        many => several(told, many),
+    };
+    format!("{argument} {}", conclusion(told.step))
+}
+
+/// "If r2c3 were 5, clue 3 left of row 2 would see at least four buildings: r2c1, 4, 5 and 6."
+fn one(told: &Told<'_>, supposed: &Supposition) -> String {
+    let clue = told.clue_name();
+    let Supposition { cell, height, seen } = *supposed;
+    let why = match (seen, view_with(told, supposed)) {
+        (Seen::AtLeast(least), Some(view)) => {
+            let certain = surely_seen(&view);
+            if certain.len() >= usize::from(least) { name_all(&certain) } else { String::new() }
+        }
+        (Seen::AtMost(most), Some(view)) => {
+            let possible = possibly_seen(&view);
+            if possible.len() == usize::from(most) { name_all(&possible) } else { String::new() }
+        }
+        (_, None) => String::new(),
+    };
+    let supposition = placement(cell, height).replace(" = ", " were ").replace(" is ", " were ");
+    format!("If {supposition}, {clue} would see {}{why}.", bound(seen))
+}
+
+/// Candidates with the same consequence are told together.
+fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
+    let mut groups: Vec<(Seen, Height, Vec<Cell>)> = Vec::new();
+    for &Supposition { cell, height, seen } in suppositions {
+        match groups.iter_mut().find(|group| group.0 == seen && group.1 == height) {
+            Some((_, _, cells)) => cells.push(cell),
+            None => groups.push((seen, height, vec![cell])),
+        }
+    }
+    let mut bounds: Vec<(Seen, Vec<String>)> = Vec::new();
+    for (seen, height, cells) in groups {
+        let text = format!("{height} in {}", list(cells, "or"));
+        match bounds.iter_mut().find(|(other, _)| *other == seen) {
+            Some((_, texts)) => texts.push(text),
+            None => bounds.push((seen, vec![text])),
+        }
+    }
+    let clauses = bounds
+        .into_iter()
+        .map(|(seen, texts)| format!("{} with {}", bound(seen), texts.join(", or ")));
+    let clauses: Vec<String> = clauses.collect();
+    format!("{} would see {}.", sentence(&told.clue_name()), clauses.join(", and "))
+}
+
+/// "at least four buildings", "at most one building".
+fn bound(seen: Seen) -> String {
+    let (word, many) = match seen {
+        Seen::AtLeast(least) => ("least", least),
+        Seen::AtMost(most) => ("most", most),
+    };
+    format!("at {word} {}", super::english::count(usize::from(many), "building"))
+}
+
+/// The line as the clue sees it, with the supposition in place and crossed out elsewhere.
+fn view_with(told: &Told<'_>, supposed: &Supposition) -> Option<Vec<(Cell, HeightSet)>> {
+    let view = told.view();
+    view.contains(&supposed.cell).then(|| {
+        let candidates = |cell: Cell| {
+            if cell == supposed.cell {
+                HeightSet::only(supposed.height)
+            } else if supposed.height.is_park() {
+                told.candidates(cell)
+            } else {
+                told.candidates(cell).without(supposed.height)
+            }
+        };
+        view.into_iter().map(|cell| (cell, candidates(cell))).collect()
+    })
+}
+
+/// The cells that are taller than whatever may stand before them; the first one is.
+fn surely_seen(view: &[(Cell, HeightSet)]) -> Vec<(Cell, HeightSet)> {
+    let mut before = Height::PARK;
+    let mut seen = Vec::new();
+    for &(cell, heights) in view {
+        let tallest = heights.tallest().unwrap_or(Height::PARK);
+        if heights.lowest().is_some_and(|lowest| lowest > before) {
+            seen.push((cell, heights));
+        }
+        before = before.max(tallest);
+    }
+    seen
+}
+
+/// The cells that are not lower than something that surely stands before them.
+fn possibly_seen(view: &[(Cell, HeightSet)]) -> Vec<(Cell, HeightSet)> {
+    let mut before = Height::PARK;
+    let mut seen = Vec::new();
+    for &(cell, heights) in view {
+        if heights.tallest().is_some_and(|tallest| tallest > before) {
+            seen.push((cell, heights));
+        }
+        before = before.max(heights.lowest().unwrap_or(Height::PARK));
+    }
+    seen
+}
+
+/// ": r2c1, 4, 5 and 6": a building by its height where that is certain, by its cell where not.
+fn name_all(seen: &[(Cell, HeightSet)]) -> String {
+    let name = |&(cell, heights): &(Cell, HeightSet)| {
+        heights.single().map_or_else(|| cell.to_string(), |height| height.to_string())
+    };
+    if seen.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", list(seen.iter().map(name), "and"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_agree_with_their_nouns() {
+        assert_eq!(bound(Seen::AtLeast(4)), "at least four buildings");
+        assert_eq!(bound(Seen::AtMost(1)), "at most one building");
+    }
+}

@@ -1,0 +1,111 @@
+//! Words for what is true of any Latin square: singles, sets, fish and chains.
+
+use super::effects::{conclusion, placement};
+use super::english::{building, buildings, cells, lines, list, number, sentence};
+use super::told::Told;
+use crate::model::{Height, Line};
+use crate::step::{SetKind, Witness};
+
+/// "All other cells of row 2 are filled, and only 4 is missing. So r2c3 = 4."
+pub(super) fn last_cell(told: &Told<'_>) -> String {
+    let missing = building(placed(told));
+    format!(
+        "All other cells of {} are filled, and only {missing} is missing. {}",
+        told.line_name(),
+        conclusion(told.step)
+    )
+}
+
+/// "Row 2 has only one cell left for 4. So r2c3 = 4."
+pub(super) fn hidden_single(told: &Told<'_>) -> String {
+    let line = sentence(&told.line_name());
+    let many = told.step.placements().count();
+    let left = match (placed(told).is_park(), many) {
+        (false, _) => format!("only one cell left for {}", placed(told)),
+        (true, 1) => "only one cell left for the park it still needs".to_string(),
+        (true, _) => format!("only {} cells left for the parks it still needs", number(many)),
+    };
+    format!("{line} has {left}. {}", conclusion(told.step))
+}
+
+/// "4 is the only height left for r2c3. So r2c3 = 4."
+pub(super) fn naked_single(told: &Told<'_>) -> String {
+    let Some((cell, height)) = told.step.placements().next() else {
+        return conclusion(told.step);
+    };
+    if height.is_park() {
+        return format!("No building is left for {cell}. {}", conclusion(told.step));
+    }
+    format!("{height} is the only height left for {cell}. {}", conclusion(told.step))
+}
+
+/// What the step places.
+fn placed(told: &Told<'_>) -> Height {
+    told.step.placements().map(|(_, height)| height).next().unwrap_or(Height::PARK)
+}
+
+/// "r2c1 and r2c4 hold only 2 and 3, so these stand nowhere else in row 2. So r2c2 is not 3."
+pub(super) fn set(told: &Told<'_>) -> String {
+    let Witness::Set { line, kind, cells: at, heights } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let what = buildings(*heights, "and");
+    let where_ = cells(at, "and");
+    let argument = match kind {
+        SetKind::Naked => {
+            let (many, heights) = (number(at.len()), buildings(*heights, "or"));
+            format!(
+                "Nothing but {heights} can stand in {where_}. The {many} cells take {what} between them, so no other cell of {line} holds one of these."
+            )
+        }
+        SetKind::Hidden => {
+            format!(
+                "In {line}, {what} can stand only in {where_}. They fill these cells, so nothing else stands there."
+            )
+        }
+    };
+    format!("{argument} {}", conclusion(told.step))
+}
+
+/// "In rows 3 and 4, 3 can stand only in columns 1 and 3. …"
+pub(super) fn fish(told: &Told<'_>) -> String {
+    let Witness::Fish { height, base, cover } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let (row, column) = match base.first() {
+        Some(Line::Row(_)) => ("row", "column"),
+        Some(Line::Column(_)) => ("column", "row"),
+        _ => ("line", "line"),
+    };
+    let all =
+        if base.len() == 2 { "both".to_string() } else { format!("all {}", number(base.len())) };
+    format!(
+        "In {}, {height} can stand only in {}. These {row}s use up {all} {column}s, so no other {row} has {height} there. {}",
+        lines(base),
+        lines(cover),
+        conclusion(told.step)
+    )
+}
+
+/// "Suppose r1c3 is not 2. Then r1c3 = 3, so r4c3 = 1, so r4c4 = 3, so r3c4 = 2. …"
+pub(super) fn xy_chain(told: &Told<'_>) -> String {
+    let Witness::Chain { height, links } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let (Some(first), Some(last)) = (links.first(), links.last()) else {
+        return conclusion(told.step);
+    };
+    let path: Vec<String> = links.iter().map(|link| placement(link.cell, link.height)).collect();
+    let struck: Vec<_> = told.step.strikes().map(|(cell, _)| cell).collect();
+    let (is, each) = if struck.len() == 1 { ("is", "") } else { ("are", "each ") };
+    format!(
+        "Each of {} has two candidates. Suppose {} is not {height}: then {}. Either way {height} stands in {} or {}, and {} {is} {each}in line with both. {}",
+        list(links.iter().map(|link| link.cell), "and"),
+        first.cell,
+        path.join(", so "),
+        first.cell,
+        last.cell,
+        cells(&struck, "and"),
+        conclusion(told.step)
+    )
+}

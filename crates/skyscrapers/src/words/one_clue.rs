@@ -1,0 +1,217 @@
+//! Words for what a single clue says.
+
+use super::effects::conclusion;
+use super::english::{buildings, cells, count, list, number, ordinal, sentence};
+use super::told::Told;
+use crate::model::{Cell, Height, HeightSet};
+use crate::step::Witness;
+
+/// "Clue 2 above column 4 sees two buildings".
+fn sees(told: &Told<'_>) -> String {
+    let clue = sentence(&told.clue_name());
+    format!("{clue} sees {}", count(told.value(), "building"))
+}
+
+/// "r2c1 < r2c2 < r2c3".
+fn rising(view: &[Cell]) -> String {
+    view.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" < ")
+}
+
+pub(super) fn clue_1(told: &Told<'_>) -> String {
+    format!(
+        "{} sees only one building, so the first one hides all others. Only {}, the tallest, can do that. {}",
+        sentence(&told.clue_name()),
+        told.tallest(),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn clue_n(told: &Told<'_>) -> String {
+    format!(
+        "{} sees all {}: each is taller than the one before it. {}",
+        sentence(&told.clue_name()),
+        count(told.value(), "building"),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn staircase(told: &Told<'_>) -> String {
+    let tallest = told.tallest().get();
+    let needs = struck(told).iter().map(|height| {
+        let taller = usize::from(tallest.saturating_sub(height.get()));
+        (height, told.value().saturating_sub(taller + 1))
+    });
+    format!(
+        "{}, each taller than the one before, so tall ones stand far back: {}. {}",
+        sees(told),
+        room_before(needs),
+        conclusion(told.step)
+    )
+}
+
+/// All heights the step strikes.
+fn struck(told: &Told<'_>) -> HeightSet {
+    told.step.strikes().flat_map(|(_, heights)| heights.iter()).collect()
+}
+
+/// "5 has at least three cells before it, 4 at least two and 3 at least one", tallest first.
+fn room_before(needs: impl Iterator<Item = (Height, usize)>) -> String {
+    let mut needs: Vec<(Height, usize)> = needs.collect();
+    needs.reverse();
+    let phrases = needs.iter().enumerate().map(|(index, &(height, cells))| {
+        if index == 0 {
+            format!("{height} has at least {} before it", count(cells, "cell"))
+        } else {
+            format!("{height} at least {}", number(cells))
+        }
+    });
+    list(phrases, "and")
+}
+
+pub(super) fn two_clue(told: &Told<'_>) -> String {
+    let (tallest, second) = (told.tallest(), told.second());
+    let Witness::Peak { cell } = told.step.witness else { return conclusion(told.step) };
+    let clue = sentence(&told.clue_name());
+    let behind = if told.view().last() == Some(&cell) {
+        format!("{second} stands before it")
+    } else {
+        format!("{second} cannot stand behind it")
+    };
+    format!(
+        "{clue} sees exactly two buildings. The {tallest} in {cell} is always seen, and {behind}. If {second} stood anywhere but first, the first building would be a third one. {}",
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn second_cell(told: &Told<'_>) -> String {
+    let (tallest, second) = (told.tallest(), told.second());
+    let view = told.view();
+    let [first, next, ..] = view[..] else { return conclusion(told.step) };
+    format!(
+        "{}. Suppose {next} were {second}. With {tallest} before it in {first} only one would be seen; with a lower one there, three: that one, {second} and {tallest}. {}",
+        sees(told),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn dense_run(told: &Told<'_>) -> String {
+    let Witness::Peak { cell } = told.step.witness else { return conclusion(told.step) };
+    let view = told.view();
+    let place = view.iter().position(|&other| other == cell).map_or(0, |index| index + 1);
+    format!(
+        "{}, and {} stands in the {} cell, {cell}. All cells up to it must be seen, each taller than the one before: {}. {}",
+        sees(told),
+        told.tallest(),
+        ordinal(place),
+        rising(&view[..place]),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn stair_known(told: &Told<'_>) -> String {
+    let Witness::Hidden { cells: hidden } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let known = list(hidden.iter().map(|(cell, height)| format!("{height} in {cell}")), "and");
+    let (stands, does) = if hidden.len() == 1 {
+        ("stands behind a taller one", "does")
+    } else {
+        ("stand behind taller ones", "do")
+    };
+    let counted = |height: &Height| !hidden.iter().any(|(_, other)| other == height);
+    let needs = struck(told).iter().map(|height| {
+        let all = HeightSet::up_to(told.tallest());
+        let taller: HeightSet =
+            all.iter().filter(|other| *other > height).filter(counted).collect();
+        let before = count(told.value().saturating_sub(taller.len() + 1), "cell");
+        let behind = if taller.is_empty() {
+            "nothing can be seen".to_string()
+        } else {
+            format!("only {} can be seen", buildings(taller, "and"))
+        };
+        format!(" Behind {height} {behind}, so {height} has at least {before} before it.")
+    });
+    let needs: Vec<String> = needs.collect();
+    format!(
+        "{}. The {known} {stands} and {does} not count.{} {}",
+        sees(told),
+        needs.concat(),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn shadow(told: &Told<'_>) -> String {
+    let Witness::Shadow { nearest_peak, first: tallest_first } = told.step.witness else {
+        return conclusion(told.step);
+    };
+    let tallest = told.tallest();
+    let view = told.view();
+    let Some(&first) = view.first() else { return conclusion(told.step) };
+    let between = view.iter().position(|&cell| cell == nearest_peak).unwrap_or(0).saturating_sub(1);
+    let mut argument = format!(
+        "{}: the first and {tallest}. Whatever stands between them is lower than the first.",
+        sees(told)
+    );
+    let strikes: Vec<(Cell, HeightSet)> = told.step.strikes().collect();
+    let placed = told.step.placements().any(|(cell, _)| cell == first);
+    if placed || strikes.iter().any(|&(cell, _)| cell == first) {
+        let (lie, need) = if between == 1 {
+            ("At least one cell lies", "one lower building")
+        } else {
+            ("At least MANY cells lie", "MANY lower buildings")
+        };
+        let text = format!(" {lie} between {first} and {tallest}, so the first needs {need}.");
+        argument += &text.replace("MANY", &number(between));
+    }
+    let peak_struck =
+        strikes.iter().any(|&(cell, heights)| cell != first && heights.contains(tallest));
+    let lower_struck = strikes
+        .iter()
+        .any(|&(cell, heights)| cell != first && !heights.without(tallest).is_empty());
+    if peak_struck || lower_struck || !told.step.placements().all(|(cell, _)| cell == first) {
+        if lower_struck {
+            argument += &format!(" {tallest} stands no nearer than {nearest_peak}.");
+        }
+        let lower = usize::from(tallest_first.get()).saturating_sub(1);
+        let room = match (peak_struck, lower) {
+            (false, _) => String::new(),
+            (true, 0) => ", so nothing fits between them".to_string(),
+            (true, _) => format!(", so at most {} between them", fit(lower)),
+        };
+        argument += &format!(" The first is at most {tallest_first}{room}.");
+    }
+    format!("{argument} {}", conclusion(told.step))
+}
+
+/// "one building fits", "three buildings fit".
+fn fit(buildings: usize) -> String {
+    let s = if buildings == 1 { "s" } else { "" };
+    format!("{} fit{s}", count(buildings, "building"))
+}
+
+pub(super) fn reduced_clue(told: &Told<'_>) -> String {
+    let Witness::Reduced { cell, from, before } = told.step.witness else {
+        return conclusion(told.step);
+    };
+    let view = told.view();
+    let place = view.iter().position(|&other| other == cell).unwrap_or(0);
+    let (front, before) = (&view[..place], usize::from(before));
+    let Some(height) = told.candidates(cell).single() else { return conclusion(told.step) };
+    let split = if from == 1 {
+        format!("The {height} in {cell} is the last of them")
+    } else {
+        format!("From the {height} in {cell} on, {} are seen", number(usize::from(from)))
+    };
+    let rest = if before == place {
+        format!(
+            "so all {} before it must be seen, each taller than the one before: {}",
+            count(place, "cell"),
+            rising(front)
+        )
+    } else {
+        let (first, others) = front.split_at(place.min(1));
+        let (first, others) = (cells(first, "and"), cells(others, "and"));
+        format!("so just one is seen before it: {first}, which is taller than {others}")
+    };
+    format!("{}. {split}, {rest}. {}", sees(told), conclusion(told.step))
+}

@@ -1,0 +1,55 @@
+//! Words for a supposition that leads to a contradiction: numbered lines, one step each.
+
+use super::effects::{conclusion, placement};
+use super::english::sentence;
+use super::short;
+use super::told::Told;
+use crate::model::Puzzle;
+use crate::step::{DeadEnd, Step, Witness};
+
+/// Supposition, numbered steps, contradiction, conclusion; each on its own line.
+pub(super) fn refutation(told: &Told<'_>) -> String {
+    let Witness::Refutation { cell, height, steps, end } = &told.step.witness else {
+        return conclusion(told.step);
+    };
+    let mut lines = vec![format!("Suppose {}.", placement(*cell, *height))];
+    tell(told.puzzle, steps, "", &mut lines);
+    lines.push(format!("{} {}", impossible(told.puzzle, *end), conclusion(told.step)));
+    lines.join("\n")
+}
+
+/// The steps as lines "1. …"; a supposition inside is told under its own number, "3.1. …".
+fn tell(puzzle: &Puzzle, steps: &[Step], prefix: &str, lines: &mut Vec<String>) {
+    for (index, step) in steps.iter().enumerate() {
+        let number = format!("{prefix}{}.", index + 1);
+        let told = Told::new(puzzle, step);
+        if let Witness::Refutation { cell, height, steps, end } = &step.witness {
+            lines.push(format!("{number} Suppose also {}.", placement(*cell, *height)));
+            tell(puzzle, steps, &number, lines);
+            lines.push(format!("{number} {} {}", impossible(puzzle, *end), conclusion(step)));
+        } else {
+            lines.push(format!("{number} {}.", short::line(&told)));
+        }
+    }
+}
+
+/// "Then row 4 has no place for 2, which cannot be."
+fn impossible(puzzle: &Puzzle, end: DeadEnd) -> String {
+    let what = match end {
+        DeadEnd::NoHeight { cell } => format!("nothing is left for {cell}"),
+        DeadEnd::NoPlace { height, line } if height.is_park() => {
+            format!("{line} has too few cells left for parks")
+        }
+        DeadEnd::NoPlace { height, line } => format!("{line} has no place left for {height}"),
+        DeadEnd::NoArrangement { line } => {
+            let clues = line.clues().map(|(near, far)| [near, far]).into_iter().flatten();
+            let clues = clues.filter(|&clue| puzzle.clue(clue) != 0).count();
+            match clues {
+                0 => format!("no arrangement of {line} is left"),
+                1 => format!("no arrangement of {line} fits its clue"),
+                _ => format!("no arrangement of {line} fits its clues"),
+            }
+        }
+    };
+    sentence(&format!("but then {what}."))
+}

@@ -1,0 +1,153 @@
+//! A step on its way into words: what the texts ask of it, and the first two stages.
+
+use super::english::{from, lines, list, sentence, side};
+use super::name;
+use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle};
+use crate::step::{SetKind, Step, TechniqueId, Witness};
+
+/// A step with its puzzle.
+pub(super) struct Told<'a> {
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) step: &'a Step,
+}
+
+impl<'a> Told<'a> {
+    pub(super) fn new(puzzle: &'a Puzzle, step: &'a Step) -> Told<'a> {
+        Told { puzzle, step }
+    }
+
+    /// The first clue of the facts: the one that looks along the line.
+    pub(super) fn clue(&self) -> Option<(ClueId, u8)> {
+        let view = self.step.lines.first().and_then(|view| view.clue());
+        let named = self.step.clues().find(|&(clue, _)| Some(clue) == view);
+        named.or_else(|| self.step.clues().next())
+    }
+
+    /// "clue 3 above column 2"; "the clue" if there is none, which a sound step never has.
+    pub(super) fn clue_name(&self) -> String {
+        self.clue()
+            .map_or_else(|| "the clue".to_string(), |(clue, value)| format!("clue {value} {clue}"))
+    }
+
+    /// "clue 3 above column 2 and clue 2 below column 2".
+    pub(super) fn clue_names(&self) -> String {
+        list(self.step.clues().map(|(clue, value)| format!("clue {value} {clue}")), "and")
+    }
+
+    /// What the clue says.
+    pub(super) fn value(&self) -> usize {
+        self.clue().map_or(0, |(_, value)| usize::from(value))
+    }
+
+    /// The cells of the line as the clue sees them.
+    pub(super) fn view(&self) -> Vec<Cell> {
+        let size = self.puzzle.size();
+        if let Some((clue, _)) = self.clue() {
+            return clue.view(size).collect();
+        }
+        let Some(line) = self.line() else { return Vec::new() };
+        let layout = self.puzzle.layout();
+        layout
+            .iter()
+            .find(|&(other, _)| other == line)
+            .map_or_else(Vec::new, |(_, cells)| cells.to_vec())
+    }
+
+    /// The line the step is about.
+    pub(super) fn line(&self) -> Option<Line> {
+        self.step.lines.first().map(|view| view.line)
+    }
+
+    /// "row 2"; "the line" if the step names none.
+    pub(super) fn line_name(&self) -> String {
+        self.line().map_or_else(|| "the line".to_string(), |line| line.to_string())
+    }
+
+    /// The tallest building of the board.
+    pub(super) fn tallest(&self) -> Height {
+        self.puzzle.tallest()
+    }
+
+    /// The second tallest building of the board.
+    pub(super) fn second(&self) -> Height {
+        let second = self.tallest().get().saturating_sub(1);
+        Height::new(second).unwrap_or(Height::PARK)
+    }
+
+    /// What the facts say of a cell; everything, if they say nothing.
+    pub(super) fn candidates(&self, cell: Cell) -> HeightSet {
+        let read = self.step.cells().find(|&(other, _)| other == cell);
+        read.map_or(self.puzzle.contents(), |(_, heights)| heights)
+    }
+
+    /// First stage: "Look at column 4 from above."
+    pub(super) fn where_to_look(&self) -> String {
+        let place = match &self.step.witness {
+            Witness::Refutation { cell, .. } => cell.to_string(),
+            Witness::Chain { .. } => {
+                let struck = self.step.strikes().map(|(cell, _)| cell).next();
+                struck.map_or_else(|| self.line_name(), |cell| cell.to_string())
+            }
+            Witness::Fish { base, .. } => lines(base),
+            _ => {
+                let clues: Vec<ClueId> = self.step.clues().map(|(clue, _)| clue).collect();
+                match clues[..] {
+                    [clue] => format!("{} {}", clue.line(), from(clue)),
+                    [clue, _] => format!("{} from both ends", clue.line()),
+                    _ => self.line_or_cell(),
+                }
+            }
+        };
+        format!("Look at {place}.")
+    }
+
+    /// The line, or the cell where the step is about that alone.
+    fn line_or_cell(&self) -> String {
+        let cell = self.step.placements().map(|(cell, _)| cell.to_string()).next();
+        let cell = cell.filter(|_| self.step.technique == TechniqueId::NakedSingle);
+        cell.or_else(|| Some(self.line()?.to_string())).unwrap_or_default()
+    }
+
+    /// Second stage: "Column 4, clue 2 above: two-clue rule."
+    pub(super) fn what_to_see(&self) -> String {
+        let name = self.full_name();
+        let place = match &self.step.witness {
+            Witness::Refutation { cell, height, .. } => {
+                let height = super::english::building(*height);
+                return format!("Suppose {cell} is {height}: {name}.");
+            }
+            Witness::Chain { height, .. } => {
+                let struck = self.step.strikes().map(|(cell, _)| cell).next();
+                struck.map_or_else(String::new, |cell| format!("{cell}, height {height}"))
+            }
+            Witness::Fish { height, base, .. } => format!("{}, height {height}", lines(base)),
+            _ => {
+                let mut clues = self.step.clues();
+                match (clues.next(), clues.next()) {
+                    (Some((clue, value)), None) => {
+                        format!("{}, clue {value} {}", clue.line(), side(clue))
+                    }
+                    (Some((near, first)), Some((far, second))) => {
+                        let (near_side, far_side) = (side(near), side(far));
+                        format!(
+                            "{}, clues {first} {near_side} and {second} {far_side}",
+                            near.line()
+                        )
+                    }
+                    _ => self.line_or_cell(),
+                }
+            }
+        };
+        sentence(&format!("{place}: {name}."))
+    }
+
+    /// The name of the technique; sets say of which kind they are.
+    fn full_name(&self) -> String {
+        let name = name(self.step.technique);
+        match self.step.witness {
+            Witness::Set { kind: SetKind::Naked, .. } => format!("naked {name}"),
+            Witness::Set { kind: SetKind::Hidden, .. } => format!("hidden {name}"),
+            _ => name.to_string(),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The referee against the explaining engine: every step of every explanation is accepted, and
+//! what is changed about a step is noticed.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use serde_json::{Map, Value};
+use skyscrapers::check::{StepError, check_explanation, check_step};
+use skyscrapers::formats::ndjson;
+use skyscrapers::step::{Effect, Fact, Step, TechniqueId, Witness};
+use skyscrapers::{End, HeightSet, Outcome, Puzzle, Solution, explain, solve};
+
+/// The whole explanation of a puzzle with one solution.
+fn steps(puzzle: &Puzzle) -> Vec<Step> {
+    let explanation = explain(puzzle);
+    assert!(matches!(explanation.end, End::Solved(_)), "{:?}", explanation.end);
+    explanation.steps
+}
+
+/// The puzzles of a file with one solution, up to a size.
+fn puzzles(path: &Path, largest: usize) -> Vec<(String, Puzzle, Solution)> {
+    let text = std::fs::read_to_string(path)
+        .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()));
+    let mut found = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let object: Map<String, Value> = serde_json::from_str(line).expect("an object");
+        let puzzle = ndjson::from_object(&object).expect("a puzzle");
+        if puzzle.size().get() > largest {
+            continue;
+        }
+        if let Outcome::Unique(solution) = solve(&puzzle).outcome {
+            found.push((format!("{}, line {}", path.display(), index + 1), puzzle, solution));
+        }
+    }
+    found
+}
+
+/// Explains every puzzle of a file and has every step judged; returns how often each technique
+/// was used.
+fn judge_file(path: &Path, largest: usize) -> BTreeMap<TechniqueId, usize> {
+    let mut used = BTreeMap::new();
+    for (place, puzzle, solution) in puzzles(path, largest) {
+        let steps = steps(&puzzle);
+        for step in &steps {
+            *used.entry(step.technique).or_default() += 1;
+        }
+        match check_explanation(&puzzle, &steps) {
+            Ok(reached) => assert_eq!(reached, Some(solution), "{place}"),
+            Err(error) => panic!("{place}, {error}: {:#?}", steps[error.number - 1]),
+        }
+    }
+    used
+}
+
+fn sample() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/sample.ndjson")
+}
+
+#[test]
+fn every_step_on_the_sample_is_accepted() {
+    let used = judge_file(&sample(), 9);
+    assert!(used.values().sum::<usize>() > 1000);
+}
+
+/// Judges a corpus if the folder is there; says so if not.
+fn judge_corpus(name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
+    if !folder.exists() {
+        // Written past the test harness, which would swallow it, and in one piece.
+        let note = format!("skipped {name}: no ../shared/corpus next to the repository\n");
+        std::io::stderr().write_all(note.as_bytes()).expect("stderr is open");
+        return;
+    }
+    let used = judge_file(&folder.join(name), 9);
+    assert!(!used.is_empty(), "{name} is empty");
+}
+
+#[test]
+fn every_step_on_the_posts_is_accepted() {
+    judge_corpus("posts.ndjson");
+}
+
+#[test]
+fn every_step_on_the_towers_is_accepted() {
+    judge_corpus("towers.ndjson");
+}
+
+#[test]
+fn every_step_on_published_puzzles_is_accepted() {
+    judge_corpus("real.ndjson");
+}
+
+#[test]
+fn every_step_on_published_variants_is_accepted() {
+    judge_corpus("real-variants.ndjson");
+}
+
+/// Changes a step in every way that makes it say more than it may, one at a time.
+fn spoilt(puzzle: &Puzzle, step: &Step, solution: &Solution) -> Vec<(&'static str, Step)> {
+    let mut all = Vec::new();
+    for cell in puzzle.size().iter_cells() {
+        let heights = HeightSet::only(solution.height(cell));
+        let mut more = step.clone();
+        more.effects.push(Effect::Strike { cell, heights });
+        all.push(("a strike of what is right", more));
+    }
+    for index in 0..step.facts.len() {
+        let Fact::Clue { clue, value } = step.facts[index] else { continue };
+        let mut other = step.clone();
+        other.facts[index] = Fact::Clue { clue, value: value % puzzle.tallest().get() + 1 };
+        all.push(("another clue", other));
+    }
+    all.push(("no effect", Step { effects: Vec::new(), ..step.clone() }));
+    all
+}
+
+/// The step without one of its facts. Some facts are more than a step needs: what is left may
+/// still prove it. But a step without any fact proves nothing.
+fn without_facts(step: &Step) -> Step {
+    Step { facts: Vec::new(), ..step.clone() }
+}
+
+#[test]
+fn spoilt_steps_are_turned_down() {
+    let mut turned_down: BTreeMap<TechniqueId, usize> = BTreeMap::new();
+    for (place, puzzle, solution) in puzzles(&sample(), 6) {
+        for step in steps(&puzzle) {
+            for (how, spoilt) in spoilt(&puzzle, &step, &solution) {
+                assert!(check_step(&puzzle, &spoilt).is_err(), "{place}: {how}: {spoilt:#?}");
+            }
+            let bare = without_facts(&step);
+            assert!(puzzle.size().get() == 1 || check_step(&puzzle, &bare).is_err(), "{place}");
+            *turned_down.entry(step.technique).or_default() += 1;
+        }
+    }
+    assert!(turned_down.len() >= 20, "{turned_down:?}");
+}
+
+#[test]
+fn a_fact_that_is_not_true_yet_is_noticed() {
+    let (_, puzzle, _) = puzzles(&sample(), 6).pop().expect("a puzzle");
+    let steps = steps(&puzzle);
+    let mut noticed = 0;
+    for left_out in 0..steps.len() {
+        let mut shorter = steps.clone();
+        shorter.remove(left_out);
+        // Some steps lead nowhere, as in life: nobody misses those.
+        if let Err(error) = check_explanation(&puzzle, &shorter) {
+            assert!(error.number > left_out, "{error}");
+            noticed += 1;
+        }
+    }
+    assert!(noticed > steps.len() / 2, "{noticed} of {}", steps.len());
+    let twice: Vec<Step> = [&steps[..1], &steps[..1]].concat();
+    let error = check_explanation(&puzzle, &twice).expect_err("nothing new");
+    assert!(matches!(error.error, StepError::NotNew { .. }), "{error}");
+}
+
+#[test]
+fn a_refutation_that_leaves_out_a_line_is_turned_down() {
+    let (mut tried, mut turned_down) = (0, 0);
+    for (place, puzzle, _) in puzzles(&sample(), 7) {
+        for step in steps(&puzzle) {
+            let Witness::Refutation { steps, .. } = &step.witness else { continue };
+            for left_out in 0..steps.len() {
+                let mut shorter = step.clone();
+                let Witness::Refutation { steps, .. } = &mut shorter.witness else { continue };
+                steps.remove(left_out);
+                // A line may read more than it needs, so that another seems needed and is not.
+                turned_down += usize::from(check_step(&puzzle, &shorter).is_err());
+                tried += 1;
+            }
+            let Witness::Refutation { steps, .. } = &step.witness else { continue };
+            let mut nothing = step.clone();
+            let Witness::Refutation { steps: none, .. } = &mut nothing.witness else { continue };
+            none.clear();
+            assert!(steps.is_empty() || check_step(&puzzle, &nothing).is_err(), "{place}");
+        }
+    }
+    assert!(tried > 20 && turned_down * 10 > tried * 8, "{turned_down} of {tried}");
+}
