@@ -170,7 +170,7 @@ pub fn why_not_reply(
     let text = text_json(&answer.words(&puzzle), stage);
     let mut object =
         json!({"cell": cell.to_string(), "value": height.get(), "kind": kind, "text": text});
-    if let (WhyNot::Steps { steps }, Stage::All) = (answer, stage) {
+    if let (WhyNot::Steps { steps, .. }, Stage::All) = (answer, stage) {
         object["steps"] = steps.iter().map(|step| step_json(&puzzle, step)).collect();
     }
     reply.insert("why_not", &object);

@@ -1,4 +1,4 @@
-//! Skyscrapers puzzles: read, solve, count, check, draw.
+//! Skyscrapers puzzles: read, solve, count, explain, grade, check, draw.
 //!
 //! Fill the board so that every row and column holds each height once, and every clue at the edge
 //! counts the buildings seen from there: a taller one hides the shorter ones behind it.
@@ -28,13 +28,31 @@
 //! # Ok::<(), skyscrapers::formats::ParseError>(())
 //! ```
 //!
-//! **Check** a filled board against the rules and nothing else ([`check::check_solution`]).
+//! **Check** a filled board against the rules and nothing else ([`check::check_solution`]); or an
+//! explanation, every step of which is proved again from its facts ([`check::check_explanation`]).
 //!
 //! **Reason** without guessing, one kind of inference at a time: [`board::Board`] holds the
 //! candidates, [`infer`] strikes them as the blog posts "Solving Every Skyscraper Puzzle" do.
 //!
-//! **Explain** it as a person would, one named step after the other ([`explain()`]), told in words
-//! ([`words`]) as a [`story()`] with boards; [`grade()`] it; give a [`hint`] on a half-filled board.
+//! **Explain** a puzzle step by step, in the way a person reasons ([`explain()`], or an [`Explainer`] for
+//! many puzzles, with a [`Level`] to stop at): each [`Step`] is data, with its technique, what it
+//! was drawn from and what follows. Even puzzles that need trying are explained to the end.
+//!
+//! **Grade** a puzzle by the hardest step it takes ([`grade()`]):
+//!
+//! ```
+//! # let puzzle = skyscrapers::formats::read("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0")?;
+//! use skyscrapers::{Level, Limits, explain, grade};
+//! for step in explain(&puzzle).steps {
+//!     println!("{}", skyscrapers::words::words(&puzzle, &step).all);
+//! }
+//! assert_eq!(grade(&puzzle, &Limits::default()).unwrap().level, Level::Medium);
+//! # Ok::<(), skyscrapers::formats::ParseError>(())
+//! ```
+//!
+//! **Hint** from where a player is ([`hint::hint`]): mistakes first, then the simplest step, told in
+//! three stages ([`words`]); and say why a height cannot stand somewhere ([`hint::why_not`]).
+//! A whole explanation as passages with boards to draw between them is a [`story()`].
 //!
 //! **Draw** puzzles and solutions as text ([`render::text`]); what is drawn can be read back.
 //!

@@ -73,19 +73,20 @@ fn check_line(clues: (u8, u8), row: &[u8], lines: &[Vec<u8>]) {
         }
         for step in found.steps() {
             for line in &fitting {
-                let keeps = |cell: Cell, allowed: &dyn Fn(Height) -> bool| {
-                    cell.row() > 0 || allowed(height(line[cell.column()]))
-                };
-                assert!(keeps_line(step, &keeps), "{}: {step} loses {line:?}", what());
+                let stands = |cell: Cell| (cell.row() == 0).then(|| height(line[cell.column()]));
+                assert!(keeps(step, stands), "{}: {step} loses {line:?}", what());
             }
         }
     }
 }
 
-fn keeps_line(step: &Step, keeps: &dyn Fn(Cell, &dyn Fn(Height) -> bool) -> bool) -> bool {
+/// Does a step leave what stands where it is known?
+fn keeps(step: &Step, stands: impl Fn(Cell) -> Option<Height>) -> bool {
     step.effects.iter().all(|effect| match *effect {
-        Effect::Place { cell, height } => keeps(cell, &|standing| standing == height),
-        Effect::Strike { cell, heights } => keeps(cell, &|standing| !heights.contains(standing)),
+        Effect::Place { cell, height } => stands(cell).is_none_or(|standing| standing == height),
+        Effect::Strike { cell, heights } => {
+            stands(cell).is_none_or(|standing| !heights.contains(standing))
+        }
     })
 }
 
@@ -139,8 +140,8 @@ fn random_states_of_a_line_of_six_are_sound() {
     check_random_lines(6, 100);
 }
 
-fn keeps(step: &Step, solution: &Solution) -> bool {
-    keeps_line(step, &|cell, allowed| allowed(solution.height(cell)))
+fn keeps_solution(step: &Step, solution: &Solution) -> bool {
+    keeps(step, |cell| Some(solution.height(cell)))
 }
 
 /// Everything a step promises about itself.
@@ -230,7 +231,7 @@ proptest! {
             for step in found.steps() {
                 well_formed(step, &position)?;
                 for solution in &left {
-                    prop_assert!(keeps(step, solution), "{} loses {}", step, solution);
+                    prop_assert!(keeps_solution(step, solution), "{} loses {}", step, solution);
                 }
             }
         }
@@ -254,7 +255,7 @@ proptest! {
         for (index, step) in steps.iter().enumerate() {
             well_formed(step, &now)?;
             for solution in &left {
-                prop_assert!(keeps(step, solution), "{} loses {}", step, solution);
+                prop_assert!(keeps_solution(step, solution), "{} loses {}", step, solution);
             }
             let applied = now.apply(step);
             prop_assert!(applied.is_ok() || index + 1 == steps.len() && left.is_empty());

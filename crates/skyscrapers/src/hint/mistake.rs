@@ -181,3 +181,75 @@ fn lacking_marks(sheet: &Sheet, solution: &Solution) -> Option<Mistake> {
         lacks.then_some(Mistake::Marks { cell, marks })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The 4x4 of the posts; `clues` says which of its clues are kept.
+    fn sheet(keep: usize, entries: &str) -> Sheet {
+        let mut clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        clues[keep..].fill(0);
+        let mut sheet = Sheet::new(Puzzle::from_clues(&clues).expect("a puzzle"));
+        for entry in entries.split_whitespace() {
+            let (cell, height) = entry.split_once('=').expect("an entry");
+            let height = height.parse().ok().and_then(Height::new);
+            sheet.enter(cell.parse().expect("a cell"), height).expect("on the board");
+        }
+        sheet
+    }
+
+    fn words(sheet: &Sheet) -> String {
+        match judge(sheet, &mut Solver::new(), &Limits::default()) {
+            Judgement::Mistake(mistake) => mistake.words().all,
+            Judgement::NoSolution(why) => why.to_string(),
+            Judgement::Fine(Solutions::One(_)) => "one".to_string(),
+            Judgement::Fine(Solutions::Several(..)) => "several".to_string(),
+            Judgement::Fine(Solutions::Unknown) => "unknown".to_string(),
+        }
+    }
+
+    #[test]
+    fn right_entries_are_fine() {
+        assert_eq!(words(&sheet(16, "r1c3=4 r4c4=4")), "one");
+        assert_eq!(words(&sheet(3, "r1c3=4 r4c4=4")), "several");
+    }
+
+    #[test]
+    fn equal_heights_are_seen_at_once() {
+        assert_eq!(
+            words(&sheet(16, "r1c1=2 r1c4=2")),
+            "2 stands in r1c1 and in r1c4, twice in row 1. At least one of them is wrong."
+        );
+    }
+
+    #[test]
+    fn a_wrong_entry_is_named() {
+        assert_eq!(
+            words(&sheet(16, "r1c3=4 r1c1=1")),
+            "No solution has 1 in r1c1. So r1c1 is not 1."
+        );
+        assert_eq!(words(&sheet(3, "r1c3=2")), "No solution has 2 in r1c3. So r1c3 is not 2.");
+    }
+
+    #[test]
+    fn entries_that_do_not_go_together_are_named() {
+        // Clue 2 above column 4: neither alone is wrong.
+        assert_eq!(
+            words(&sheet(4, "r4c4=4 r1c4=1 r1c1=2")),
+            "No solution has r1c4 = 1 and r4c4 = 4, all at once. At least one of them is wrong."
+        );
+    }
+
+    #[test]
+    fn marks_that_lack_the_right_height_are_named_without_giving_it_away() {
+        let mut sheet = sheet(16, "");
+        let marks: HeightSet = [1, 3].into_iter().filter_map(Height::new).collect();
+        sheet.mark("r1c1".parse().expect("a cell"), Some(marks)).expect("on the board");
+        assert_eq!(
+            words(&sheet),
+            "The marks of r1c1 are 1 and 3, but the height that belongs there is not among them. \
+             Put it back before going on."
+        );
+    }
+}

@@ -1,15 +1,15 @@
 //! Help for a player: what is wrong, what follows next, and why a height cannot stand somewhere.
 //!
 //! [`hint`] looks for mistakes first, since reasoning on a false board helps nobody. Then it takes
-//! the simplest step there is, from the player's own marks where they are complete and lose no
-//! solution, or else from what the filled cells leave open. [`why_not`] explains one exclusion.
+//! the simplest step there is: from the player's own marks where they are complete, as far as they
+//! lose no solution, or else from what the filled cells leave open. [`why_not`] explains one
+//! exclusion.
 //! Nothing is said that some solution of the puzzle, with what is filled in, would belie.
 
 mod mistake;
 mod next;
 mod notation;
 mod sheet;
-mod slice;
 mod start;
 mod tell;
 mod why_not;

@@ -142,3 +142,90 @@ pub(super) fn cell_of(effect: Effect) -> Cell {
         Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{HeightSet, Puzzle};
+
+    fn posts() -> Sheet {
+        let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        Sheet::new(Puzzle::from_clues(&clues).expect("a puzzle"))
+    }
+
+    fn enter(sheet: &mut Sheet, cell: &str, height: u8) {
+        sheet.enter(cell.parse().expect("a cell"), Height::new(height)).expect("on the board");
+    }
+
+    fn step(sheet: &Sheet) -> (String, bool) {
+        match hint(sheet, &Limits::default()) {
+            Hint::Step { step, fill_marks } => (step.to_string(), fill_marks),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_last_edit_breaks_a_tie() {
+        let mut sheet = posts();
+        assert_eq!(step(&sheet), ("clue-1: r1c3=4".to_string(), false));
+        sheet.set_last_edit("r3c4".parse().ok());
+        assert_eq!(step(&sheet), ("clue-1: r3c1=4".to_string(), false));
+    }
+
+    #[test]
+    fn marks_are_to_be_filled_in_before_the_first_strike() {
+        let mut sheet = posts();
+        enter(&mut sheet, "r1c3", 4);
+        enter(&mut sheet, "r3c1", 4);
+        let (first, fill_marks) = step(&sheet);
+        assert!(first.starts_with("staircase") && fill_marks, "{first}");
+        let all = HeightSet::up_to(Height::new(4).expect("a height"));
+        for cell in sheet.puzzle().size().iter_cells() {
+            sheet.mark(cell, Some(all)).expect("on the board");
+        }
+        assert_eq!(step(&sheet), (first, false));
+    }
+
+    #[test]
+    fn a_struck_mark_is_not_struck_again() {
+        let mut sheet = posts();
+        enter(&mut sheet, "r1c3", 4);
+        enter(&mut sheet, "r3c1", 4);
+        let all = HeightSet::up_to(Height::new(4).expect("a height"));
+        for cell in sheet.puzzle().size().iter_cells() {
+            sheet.mark(cell, Some(all)).expect("on the board");
+        }
+        let mut told = Vec::new();
+        for _ in 0..3 {
+            let Hint::Step { step, .. } = hint(&sheet, &Limits::default()) else {
+                panic!("a step")
+            };
+            told.push(step.to_string());
+            for (cell, heights) in step.strikes() {
+                let left = sheet.marks(cell).expect("marks").minus(heights);
+                sheet.mark(cell, Some(left)).expect("on the board");
+            }
+            for (cell, height) in step.placements() {
+                sheet.enter(cell, Some(height)).expect("on the board");
+            }
+        }
+        told.dedup();
+        assert_eq!(told.len(), 3, "{told:?}");
+    }
+
+    #[test]
+    fn a_filled_board_is_solved() {
+        let mut sheet = posts();
+        for (index, height) in "2143341242311324".bytes().enumerate() {
+            let cell = Cell::new(index / 4, index % 4).expect("a cell");
+            sheet.enter(cell, Height::new(height - b'0')).expect("on the board");
+        }
+        assert_eq!(hint(&sheet, &Limits::default()), Hint::Solved);
+    }
+
+    #[test]
+    fn a_board_with_many_solutions_ends_in_two_of_them() {
+        let sheet = Sheet::new(Puzzle::from_clues(&[0; 16]).expect("a puzzle"));
+        assert!(matches!(hint(&sheet, &Limits::default()), Hint::Several(..)));
+    }
+}

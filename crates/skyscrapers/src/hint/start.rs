@@ -15,22 +15,22 @@ pub(super) struct Start {
     pub(super) from_marks: bool,
 }
 
-/// The player's marks where they are complete and lose no solution; otherwise what the filled
-/// cells leave open. `None` if what is filled in contradicts itself.
+/// What the filled cells leave open; and where the marks are complete, without what the player has
+/// struck, as far as no solution is lost. `None` if what is filled in contradicts itself.
 pub(super) fn start(
     sheet: &Sheet,
     solutions: &Solutions,
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Option<Start> {
-    let position = implied(sheet)?;
-    if sheet.is_marked() && marks_keep_all(sheet, &position, solutions, solver, limits) {
-        let mut marked = position.clone();
-        if keep_marks(&mut marked, sheet).is_some() {
-            return Some(Start { position: marked, from_marks: true });
+    let mut position = implied(sheet)?;
+    let from_marks = sheet.is_marked() && *solutions != Solutions::Unknown;
+    if from_marks {
+        for (cell, height) in sound_strikes(sheet, &position, solutions, solver, limits) {
+            position.strike(cell, height).ok()?;
         }
     }
-    Some(Start { position, from_marks: false })
+    Some(Start { position, from_marks })
 }
 
 /// The candidates that the filled cells leave; `None` if that leaves a cell or height with nothing.
@@ -54,36 +54,24 @@ fn struck(sheet: &Sheet, position: &Position) -> Vec<(Cell, Height)> {
     .collect()
 }
 
-fn keep_marks(position: &mut Position, sheet: &Sheet) -> Option<()> {
-    for (cell, height) in struck(sheet, position) {
-        position.strike(cell, height).ok()?;
-    }
-    Some(())
-}
-
-/// Does no solution hold what the player has struck?
-fn marks_keep_all(
+/// What the player has struck, without what some solution holds there.
+fn sound_strikes(
     sheet: &Sheet,
     position: &Position,
     solutions: &Solutions,
     solver: &mut Solver,
     limits: &Limits<'_>,
-) -> bool {
-    let lost = |held: &dyn Fn(Cell) -> Height| {
-        struck(sheet, position).iter().any(|&(cell, height)| held(cell) == height)
-    };
-    match solutions {
-        // Marks that lack the height of the only solution have been pointed out by now.
-        Solutions::One(_) => true,
-        Solutions::Unknown => false,
-        Solutions::Several(one, other) => {
-            !lost(&|cell| one.height(cell))
-                && !lost(&|cell| other.height(cell))
-                && struck(sheet, position)
-                    .iter()
-                    .all(|&candidate| is_possible(sheet, candidate, solver, limits) == Some(false))
-        }
+) -> Vec<(Cell, Height)> {
+    let mut struck = struck(sheet, position);
+    if let Solutions::Several(one, other) = solutions {
+        struck.retain(|&(cell, height)| {
+            one.height(cell) != height
+                && other.height(cell) != height
+                && is_possible(sheet, (cell, height), solver, limits) == Some(false)
+        });
     }
+    // Marks that lack the height of an only solution have been pointed out by now.
+    struck
 }
 
 /// Does some solution, with what is filled in, hold this height in this cell? `None` if that was

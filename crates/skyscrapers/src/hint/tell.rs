@@ -1,7 +1,7 @@
 //! Hints, mistakes and answers in words, in the three stages of a step.
 
 use super::{Hint, Mistake, WhyNot};
-use crate::model::{Cell, Height, Puzzle};
+use crate::model::{Cell, Height, HeightSet, Puzzle};
 use crate::words::english::{building, buildings, cells, count, list, sentence};
 use crate::words::{Words, words};
 
@@ -136,8 +136,15 @@ impl WhyNot {
                 let what = format!("{}: crossed out.", sentence(&line.to_string()));
                 Words { where_: format!("Look at {line}."), what, all }
             }
-            WhyNot::Steps { steps } => {
-                let told: Vec<Words> = steps.iter().map(|step| words(puzzle, step)).collect();
+            WhyNot::Steps { cell, height, steps } => {
+                let mut told: Vec<Words> = steps.iter().map(|step| words(puzzle, step)).collect();
+                let strikes =
+                    |(at, heights): (Cell, HeightSet)| at == *cell && heights.contains(*height);
+                let says_so = steps.last().is_some_and(|step| step.strikes().any(strikes));
+                if let (Some(last), false) = (told.last_mut(), says_so) {
+                    // A placement elsewhere, or of something else here, crosses it out.
+                    last.all += &format!(" So {cell} is not {}.", building(*height));
+                }
                 match &told[..] {
                     [only] => only.clone(),
                     many => Words {

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use super::mistake::{Judgement, Mistake, Solutions, judge};
 use super::next::{closeness, steps_of};
-use super::slice::{Trail, trim};
 use super::start::{Start, implied, is_possible, start};
 use super::{Sheet, SheetError};
 use crate::board::Contradiction;
@@ -13,6 +12,7 @@ use crate::infer::engine::{Next, next_step};
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::infer::registry::TECHNIQUES;
+use crate::infer::slice::{Trail, trim};
 use crate::infer::techniques::refutation::refute_one;
 use crate::model::{Cell, Height, Line};
 use crate::search::{Limits, Solver};
@@ -63,6 +63,10 @@ pub enum WhyNot {
     /// These steps exclude it, the last of them in the end. Each has only the effects that matter
     /// here.
     Steps {
+        /// The cell.
+        cell: Cell,
+        /// The height.
+        height: Height,
         /// The steps.
         steps: Vec<Step>,
     },
@@ -82,7 +86,7 @@ pub enum WhyNot {
 /// let sheet = Sheet::new(puzzle);
 /// let four = Height::new(4).unwrap();
 /// let answer = why_not(&sheet, "r1c4".parse()?, four, &Limits::default())?;
-/// let WhyNot::Steps { steps } = answer else { panic!("steps") };
+/// let WhyNot::Steps { steps, .. } = answer else { panic!("steps") };
 /// assert_eq!(steps.len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -126,7 +130,7 @@ pub fn why_not(
     let marked = started.filter(|start| start.position.candidates(cell).contains(height));
     let position = marked.map_or(bare, |Start { position, .. }| position);
     let steps = explain(sheet, &position, (cell, height), limits);
-    Ok(steps.map_or(WhyNot::Unknown, |steps| WhyNot::Steps { steps }))
+    Ok(steps.map_or(WhyNot::Unknown, |steps| WhyNot::Steps { cell, height, steps }))
 }
 
 /// The line that has the height already.
@@ -155,7 +159,7 @@ fn explain(
         return Some(vec![trim(&step, &wanted)]);
     }
     let (cell, height) = candidate;
-    let mut trail = Trail::default();
+    let mut trail = Trail::new(position);
     let mut position = position.clone();
     let mut tools = Tools::default();
     while position.candidates(cell).contains(height) {
@@ -167,7 +171,7 @@ fn explain(
         tools = found.into_tools();
         trail.take(&mut position, step).ok()?;
     }
-    Some(trail.slice(sheet.puzzle(), candidate))
+    Some(trail.slice([candidate]))
 }
 
 /// The simplest step that excludes the candidate, short of a supposition.
@@ -190,4 +194,57 @@ fn direct(
             steps.into_iter().filter(excludes).min_by_key(|step| closeness(step, sheet))
         })
         .next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Puzzle;
+
+    fn answer(entries: &str, question: &str) -> String {
+        let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+        let mut sheet = Sheet::new(puzzle.clone());
+        let parse = |text: &str| {
+            let (cell, height) = text.split_once('=').expect("an entry");
+            let height = height.parse().ok().and_then(Height::new).expect("a height");
+            (cell.parse::<Cell>().expect("a cell"), height)
+        };
+        for (cell, height) in entries.split_whitespace().map(parse) {
+            sheet.enter(cell, Some(height)).expect("on the board");
+        }
+        let (cell, height) = parse(question);
+        let answer = why_not(&sheet, cell, height, &Limits::default()).expect("on the board");
+        answer.words(&puzzle).all
+    }
+
+    #[test]
+    fn one_step_will_do_where_it_does() {
+        assert_eq!(
+            answer("", "r2c4=4"),
+            "Clue 2 right of row 2 sees two buildings, each taller than the one before, so tall \
+             ones stand far back: 4 has at least one cell before it. So r2c4 is not 4."
+        );
+    }
+
+    #[test]
+    fn what_is_filled_in_speaks_for_itself() {
+        assert_eq!(answer("r1c3=4", "r1c3=2"), "r1c3 already holds 4.");
+        assert_eq!(
+            answer("r1c3=4", "r1c1=4"),
+            "4 already stands in row 1, in r1c3. So r1c1 is not 4."
+        );
+        assert_eq!(answer("", "r1c3=4"), "It can: r1c3 = 4 is right.");
+    }
+
+    #[test]
+    fn a_longer_way_keeps_only_what_is_needed() {
+        assert_eq!(
+            answer("", "r4c1=4"),
+            "Clue 1 left of row 3 sees only one building, so the first one hides all others. Only \
+             4, the tallest, can do that. So r3c1 = 4. So r4c1 is not 4."
+        );
+        let long = answer("", "r2c1=2");
+        assert!(long.starts_with("Step 1. ") && long.ends_with("So r2c1 is not 2."), "{long}");
+    }
 }

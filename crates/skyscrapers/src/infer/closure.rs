@@ -18,11 +18,17 @@ use crate::board::{Board, Contradiction};
 use crate::model::{Cell, Height};
 
 /// Follows suppositions up. It keeps its memory from one to the next.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Closure {
     pub(super) filter: LineFilter,
     /// Boards to try suppositions on, one for each depth.
     spare: Vec<Board>,
+}
+
+impl Default for Closure {
+    fn default() -> Closure {
+        Closure { filter: LineFilter::thorough(), spare: Vec::new() }
+    }
 }
 
 impl Closure {

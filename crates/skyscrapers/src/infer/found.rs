@@ -19,7 +19,7 @@ pub struct Tools {
 /// Collects steps, and says when there are enough.
 ///
 /// It also remembers in which lines a technique has looked in vain: those need no second look
-/// before they change ([`Found::forget`]).
+/// before they change.
 #[derive(Debug)]
 pub struct Found<'a> {
     steps: Vec<Step>,
@@ -208,13 +208,16 @@ impl<'p> Draft<'p> {
     pub(super) fn read_clue(&mut self, clue: ClueId) {
         let value = self.position.board().clue(clue);
         if value != 0 {
-            self.step.facts.push(Fact::Clue { clue, value });
+            self.add_fact(Fact::Clue { clue, value });
         }
     }
 
     /// Reads the candidates of a cell.
     pub(super) fn read(&mut self, cell: Cell) {
-        let fact = Fact::Candidates { cell, heights: self.position.candidates(cell) };
+        self.add_fact(Fact::Candidates { cell, heights: self.position.candidates(cell) });
+    }
+
+    fn add_fact(&mut self, fact: Fact) {
         if !self.step.facts.contains(&fact) {
             self.step.facts.push(fact);
         }

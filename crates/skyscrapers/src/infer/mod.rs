@@ -1,4 +1,6 @@
-//! Reasoning without guessing: the four inferences of the posts, and the loop that drives them.
+//! Reasoning without guessing: what engine and people go by.
+//!
+//! **For the engine**, the four inferences of the posts and the loop that drives them:
 //!
 //! | post | here |
 //! |---|---|
@@ -9,6 +11,10 @@
 //!
 //! Each only ever strikes candidates that no solution uses, so they may run in any order and end
 //! at the same board. The loop takes the cheap ones first.
+//!
+//! **For people**, the [`techniques`] with their names, each of which turns a [`Position`](position::Position)
+//! into [`Step`](crate::Step)s. [`registry::TECHNIQUES`] lists them, easiest first, and the [`engine`] takes
+//! the easiest step there is until none is left. How to add one: [`technique`].
 
 mod arrangements;
 mod budget;
@@ -24,6 +30,7 @@ pub mod position;
 mod reading;
 pub mod registry;
 pub mod resolved_cells;
+pub(crate) mod slice;
 pub mod technique;
 pub mod techniques;
 

@@ -120,11 +120,7 @@ impl Position {
     /// A [`DeadEnd`] when a cell or a height has nothing left. The position is of no further use
     /// then.
     pub fn apply(&mut self, step: &Step) -> Result<(), DeadEnd> {
-        self.apply_effects(&step.effects)
-    }
-
-    pub(crate) fn apply_effects(&mut self, effects: &[Effect]) -> Result<(), DeadEnd> {
-        for &effect in effects {
+        for &effect in &step.effects {
             match effect {
                 Effect::Place { cell, height } => self.place(cell, height)?,
                 Effect::Strike { cell, heights } => {

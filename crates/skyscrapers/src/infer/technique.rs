@@ -5,10 +5,13 @@
 //! 1. Add its id and numbers to [`TechniqueId`].
 //! 2. Copy the smallest file in `techniques`. Write the argument at its top until it convinces you.
 //! 3. Write the example: the smallest position where it fires, and what follows there.
-//! 4. Write `find`. Read a line with [`Reading`](super::reading::Reading), change a copy of its
-//!    candidates, and let [`Found::strike_in`] compare the two; or fill a [`Draft`] yourself.
+//! 4. Write `find`. Read a line with `Reading`, change a copy of its candidates, and let
+//!    `Found::strike_in` compare the two; or fill a `Draft` of a step yourself.
 //! 5. Put it into [`TECHNIQUES`](super::registry::TECHNIQUES), by rating. The tests that walk the
 //!    registry try the example and hold every step against all solutions of small boards.
+//! 6. Tell it: its name and its argument in [`crate::words`]. `SKYSCRAPERS_UPDATE=1` writes the text of the
+//!    example into `testdata/words.txt`; read it aloud. The referee ([`crate::check`]) proves one-line
+//!    steps by listing arrangements; a new kind of argument needs a new kind of proof there.
 
 use std::ops::ControlFlow;
 

@@ -36,10 +36,14 @@ pub(super) fn top_two(told: &Told<'_>) -> String {
     let Witness::TopTwo { pairs } = &told.step.witness else { return conclusion(told.step) };
     let (tallest, second) = (told.tallest(), told.second());
     let sees = if told.step.clues().count() == 1 { "sees" } else { "each see" };
-    let rule = format!(
+    let mut rule = format!(
         "{} {sees} {tallest}, and also {second} if that comes before {tallest}.",
         sentence(&told.clue_names())
     );
+    if told.step.clues().any(|(_, value)| value == 2) {
+        rule +=
+            &format!(" A clue 2 that sees both sees nothing before them: {second} is first then.");
+    }
     let mut groups: Vec<(Cell, Vec<Cell>)> = Vec::new();
     for &(low, high) in pairs {
         match groups.iter_mut().find(|(other, _)| *other == high) {

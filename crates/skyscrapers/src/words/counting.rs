@@ -1,7 +1,7 @@
 //! Words for counting: what a clue would see if a height stood in a cell.
 
 use super::effects::{conclusion, placement};
-use super::english::{list, sentence};
+use super::english::{buildings, list, sentence};
 use super::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
@@ -21,19 +21,30 @@ pub(super) fn count(told: &Told<'_>) -> String {
 fn one(told: &Told<'_>, supposed: &Supposition) -> String {
     let clue = told.clue_name();
     let Supposition { cell, height, seen } = *supposed;
-    let why = match (seen, view_with(told, supposed)) {
+    let why = which(told, supposed);
+    let supposition = placement(cell, height).replace(" = ", " were ").replace(" is ", " were ");
+    format!("If {supposition}, {clue} would see {}{why}.", bound(seen))
+}
+
+/// ": r2c1, 4, 5 and 6": which buildings are seen, where that is easily said.
+fn which(told: &Told<'_>, supposed: &Supposition) -> String {
+    match (supposed.seen, view_with(told, supposed)) {
         (Seen::AtLeast(least), Some(view)) => {
             let certain = surely_seen(&view);
             if certain.len() >= usize::from(least) { name_all(&certain) } else { String::new() }
         }
         (Seen::AtMost(most), Some(view)) => {
-            let possible = possibly_seen(&view);
-            if possible.len() == usize::from(most) { name_all(&possible) } else { String::new() }
+            let (cells, heights) = possibly_seen(&view);
+            if cells.len() == usize::from(most) {
+                name_all(&cells)
+            } else if heights.len() == usize::from(most) {
+                format!(": {}", buildings(heights, "and"))
+            } else {
+                String::new()
+            }
         }
         (_, None) => String::new(),
-    };
-    let supposition = placement(cell, height).replace(" = ", " were ").replace(" is ", " were ");
-    format!("If {supposition}, {clue} would see {}{why}.", bound(seen))
+    }
 }
 
 /// Candidates with the same consequence are told together.
@@ -53,11 +64,16 @@ fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
             None => bounds.push((seen, vec![text])),
         }
     }
-    let clauses = bounds
+    let clauses: Vec<String> = bounds
         .into_iter()
-        .map(|(seen, texts)| format!("{} with {}", bound(seen), texts.join(", or ")));
-    let clauses: Vec<String> = clauses.collect();
-    format!("{} would see {}.", sentence(&told.clue_name()), clauses.join(", and "))
+        .map(|(seen, texts)| format!("{} with {}", bound(seen), texts.join(", or ")))
+        .collect();
+    let mut which: Vec<String> =
+        suppositions.iter().map(|supposed| which(told, supposed)).collect();
+    which.dedup();
+    // Which ones they are is worth saying if it is the same every time.
+    let which = if let [same] = &which[..] { same.as_str() } else { "" };
+    format!("{} would see {}{which}.", sentence(&told.clue_name()), clauses.join(", and "))
 }
 
 /// "at least four buildings", "at most one building".
@@ -100,17 +116,18 @@ fn surely_seen(view: &[(Cell, HeightSet)]) -> Vec<(Cell, HeightSet)> {
     seen
 }
 
-/// The cells that are not lower than something that surely stands before them.
-fn possibly_seen(view: &[(Cell, HeightSet)]) -> Vec<(Cell, HeightSet)> {
+/// The cells, and the heights, that are not lower than something that surely stands before them.
+fn possibly_seen(view: &[(Cell, HeightSet)]) -> (Vec<(Cell, HeightSet)>, HeightSet) {
     let mut before = Height::PARK;
-    let mut seen = Vec::new();
+    let (mut cells, mut seen) = (Vec::new(), HeightSet::EMPTY);
     for &(cell, heights) in view {
         if heights.tallest().is_some_and(|tallest| tallest > before) {
-            seen.push((cell, heights));
+            cells.push((cell, heights));
         }
+        seen = heights.iter().filter(|&height| height > before).fold(seen, HeightSet::with);
         before = before.max(heights.lowest().unwrap_or(Height::PARK));
     }
-    seen
+    (cells, seen)
 }
 
 /// ": r2c1, 4, 5 and 6": a building by its height where that is certain, by its cell where not.

@@ -54,8 +54,9 @@ pub(super) fn set(told: &Told<'_>) -> String {
     let argument = match kind {
         SetKind::Naked => {
             let (many, heights) = (number(at.len()), buildings(*heights, "or"));
+            let any = if at.len() == 2 { "either" } else { "any" };
             format!(
-                "Nothing but {heights} can stand in {where_}. The {many} cells take {what} between them, so no other cell of {line} holds one of these."
+                "Nothing but {heights} can stand in {where_}. The {many} cells take {what} between them, so no other cell of {line} holds {any} of them."
             )
         }
         SetKind::Hidden => {

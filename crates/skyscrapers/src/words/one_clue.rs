@@ -169,16 +169,21 @@ pub(super) fn shadow(told: &Told<'_>) -> String {
         .iter()
         .any(|&(cell, heights)| cell != first && !heights.without(tallest).is_empty());
     if peak_struck || lower_struck || !told.step.placements().all(|(cell, _)| cell == first) {
-        if lower_struck {
-            argument += &format!(" {tallest} stands no nearer than {nearest_peak}.");
-        }
         let lower = usize::from(tallest_first.get()).saturating_sub(1);
         let room = match (peak_struck, lower) {
             (false, _) => String::new(),
             (true, 0) => ", so nothing fits between them".to_string(),
             (true, _) => format!(", so at most {} between them", fit(lower)),
         };
-        argument += &format!(" The first is at most {tallest_first}{room}.");
+        let certain = told.candidates(first).single() == Some(tallest_first);
+        let at_most = if certain { "" } else { "at most " };
+        argument += &if lower_struck {
+            format!(
+                " {tallest} stands no nearer than {nearest_peak}, and the first is {at_most}{tallest_first}{room}."
+            )
+        } else {
+            format!(" The first is {at_most}{tallest_first}{room}.")
+        };
     }
     format!("{argument} {}", conclusion(told.step))
 }
@@ -203,11 +208,12 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> String {
         format!("From the {height} in {cell} on, {} are seen", number(usize::from(from)))
     };
     let rest = if before == place {
-        format!(
-            "so all {} before it must be seen, each taller than the one before: {}",
-            count(place, "cell"),
-            rising(front)
-        )
+        let all = match place {
+            2 => "both cells".to_string(),
+            _ => format!("all {}", count(place, "cell")),
+        };
+        let rising = rising(front);
+        format!("so {all} before it must be seen, each taller than the one before: {rising}")
     } else {
         let (first, others) = front.split_at(place.min(1));
         let (first, others) = (cells(first, "and"), cells(others, "and"));

@@ -1,5 +1,6 @@
 //! A step on its way into words: what the texts ask of it, and the first two stages.
 
+use super::effects::placement;
 use super::english::{from, lines, list, sentence, side};
 use super::name;
 use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle};
@@ -113,8 +114,7 @@ impl<'a> Told<'a> {
         let name = self.full_name();
         let place = match &self.step.witness {
             Witness::Refutation { cell, height, .. } => {
-                let height = super::english::building(*height);
-                return format!("Suppose {cell} is {height}: {name}.");
+                return format!("Suppose {}: {name}.", placement(*cell, *height));
             }
             Witness::Chain { height, .. } => {
                 let struck = self.step.strikes().map(|(cell, _)| cell).next();

@@ -68,15 +68,13 @@ fn fish(
     if !step.has_effects() {
         return ControlFlow::Continue(());
     }
-    let in_rows = first_line == 0;
-    let base_line = |at: u8| if in_rows { Line::Row(at) } else { Line::Column(at) };
-    let cover_line = |at: u8| if in_rows { Line::Column(at) } else { Line::Row(at) };
-    let base_lines: Vec<Line> = base.iter().map(|&line| base_line(line)).collect();
+    let base_lines: Vec<Line> =
+        base.iter().map(|&line| position.line(first_line + usize::from(line))).collect();
     base_lines.iter().for_each(|&line| step.look_at(line));
     for &line in base {
         step.read_all((0..size).filter(|at| !covered(at)).map(|at| crossing(line, at)));
     }
-    let cover = (0..size).filter(covered).map(|at| cover_line(at as u8)).collect();
+    let cover = (0..size).filter(covered).map(|at| position.line(size - first_line + at)).collect();
     step.witness(Witness::Fish { height, base: base_lines, cover });
     found.push(step.finish())
 }

@@ -10,8 +10,9 @@ use crate::infer::closure::by_candidates;
 use crate::infer::engine::{Next, walk};
 use crate::infer::found::{Draft, Found};
 use crate::infer::position::Position;
+use crate::infer::slice::Trail;
 use crate::model::{Cell, Height, HeightSet, Line};
-use crate::step::{DeadEnd, Effect, Fact, Level, Step, TechniqueId, Witness};
+use crate::step::{DeadEnd, Fact, Level, Step, TechniqueId, Witness};
 
 /// Finds the candidates that fail when supposed, with suppositions nested up to a depth.
 pub(super) fn find(
@@ -93,7 +94,7 @@ fn refute(
             (steps, end)
         }
     };
-    let steps = Slice::new(position, cell, height, &steps).needed(end);
+    let steps = needed(position, (cell, height), steps, end);
     let mut step = Draft::new(technique, position);
     step.look_at(Line::Row(cell.row() as u8));
     step.look_at(Line::Column(cell.column() as u8));
@@ -140,77 +141,27 @@ fn cells_of(position: &Position, end: DeadEnd) -> Vec<Cell> {
     }
 }
 
-/// Who struck what, after a supposition.
-struct Slice<'a> {
-    position: &'a Position,
-    steps: &'a [Step],
-    /// By cell and height: the step that struck it, counted from 1; 0 is the supposition.
-    struck_by: Vec<Vec<Option<usize>>>,
-}
-
-impl<'a> Slice<'a> {
-    fn new(position: &'a Position, cell: Cell, height: Height, steps: &'a [Step]) -> Slice<'a> {
-        let heights = position.board().tallest().index() + 1;
-        let struck_by = vec![vec![None; heights]; position.size().cells()];
-        let mut slice = Slice { position, steps, struck_by };
-        let mut now = position.clone();
-        let supposition = [Effect::Place { cell, height }];
-        slice.record(&mut now, 0, &supposition);
-        for (index, step) in steps.iter().enumerate() {
-            slice.record(&mut now, index + 1, &step.effects);
-        }
-        slice
+/// The steps on which a dead end rests, in order, with the effects that matter for it.
+fn needed(
+    position: &Position,
+    (cell, height): (Cell, Height),
+    steps: Vec<Step>,
+    end: DeadEnd,
+) -> Vec<Step> {
+    let mut supposed = position.clone();
+    // Where the supposition fails by itself there are no steps.
+    let _ = supposed.place(cell, height);
+    let mut trail = Trail::new(&supposed);
+    for step in steps {
+        // The last one may lead to the dead end itself.
+        let _ = trail.take(&mut supposed, step);
     }
-
-    /// Does some effects, and notes what they strike.
-    fn record(&mut self, now: &mut Position, number: usize, effects: &[Effect]) {
-        let before = now.clone();
-        let _ = now.apply_effects(effects);
-        for cell in before.size().iter_cells() {
-            let struck = before.candidates(cell).minus(now.candidates(cell));
-            for height in struck.iter() {
-                self.struck_by[cell.index(before.size())][height.index()] = Some(number);
-            }
-        }
-    }
-
-    /// The steps that struck these heights from a cell. A park may take several: it is crossed out
-    /// when the last one of its line is placed, but not by that one alone.
-    fn strikers(&self, cell: Cell, heights: HeightSet) -> impl Iterator<Item = usize> {
-        let struck_by = &self.struck_by[cell.index(self.position.size())];
-        let strikers =
-            heights.iter().filter_map(|height| Some((height, struck_by[height.index()]?)));
-        strikers.flat_map(|(height, last)| {
-            let places_park = |&number: &usize| {
-                let step = number.checked_sub(1).and_then(|index| self.steps.get(index));
-                height.is_park()
-                    && step
-                        .is_some_and(|step| step.placements().any(|(_, height)| height.is_park()))
-            };
-            (1..last).filter(places_park).chain([last]).collect::<Vec<_>>()
-        })
-    }
-
-    /// The steps on which a dead end rests, in order.
-    fn needed(&self, end: DeadEnd) -> Vec<Step> {
-        let mut needed = vec![false; self.steps.len() + 1];
-        for cell in cells_of(self.position, end) {
-            let heights = match end {
-                DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
-                _ => self.position.candidates(cell),
-            };
-            self.strikers(cell, heights).for_each(|number| needed[number] = true);
-        }
-        for (index, step) in self.steps.iter().enumerate().rev() {
-            if !needed[index + 1] {
-                continue;
-            }
-            for (cell, heights) in step.cells() {
-                let struck = self.position.candidates(cell).minus(heights);
-                self.strikers(cell, struck).for_each(|number| needed[number] = true);
-            }
-        }
-        let kept = self.steps.iter().zip(&needed[1..]).filter(|&(_, &needed)| needed);
-        kept.map(|(step, _)| step.clone()).collect()
-    }
+    let missing = cells_of(position, end).into_iter().flat_map(|cell| {
+        let heights = match end {
+            DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
+            _ => position.candidates(cell),
+        };
+        heights.iter().map(move |height| (cell, height))
+    });
+    trail.slice(missing.collect::<Vec<_>>())
 }

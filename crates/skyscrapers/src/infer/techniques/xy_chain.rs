@@ -15,7 +15,7 @@ use crate::infer::example::Example;
 use crate::infer::found::{Draft, Found};
 use crate::infer::position::Position;
 use crate::infer::technique::Technique;
-use crate::model::HeightSet;
+use crate::model::{Cell, HeightSet};
 use crate::step::{Link, Step, TechniqueId, Witness};
 
 /// A chain of cells with two candidates each.
@@ -39,7 +39,7 @@ impl Technique for XyChain {
         let mut seen: Vec<HeightSet> = vec![HeightSet::EMPTY; position.size().cells()];
         for chain in &chains {
             // A chain read backwards, or another with the same effect, is no news.
-            let index = |cell: crate::model::Cell| cell.index(position.size());
+            let index = |cell: Cell| cell.index(position.size());
             let news = chain.struck.iter().any(|&cell| !seen[index(cell)].contains(chain.height));
             if !news {
                 continue;

@@ -1,0 +1,116 @@
+//! Which steps a conclusion needs: the backward slice.
+//!
+//! A step reads candidates; what is missing there was struck by earlier steps, and so on back to
+//! the start. Everything else on the way can be left out, and of the steps that stay every effect
+//! that nothing reads. Refutations and answers to "why not?" are told that way.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::position::Position;
+use crate::model::{Cell, Height, HeightSet, Size};
+use crate::step::{DeadEnd, Effect, Step, Witness};
+
+/// The steps taken so far, and which of them struck what.
+#[derive(Debug)]
+pub(crate) struct Trail {
+    steps: Vec<Step>,
+    size: Size,
+    tallest: Height,
+    /// By cell and height: the step that struck it.
+    struck_by: Vec<Option<usize>>,
+}
+
+/// The candidates wanted of each step.
+type Wanted = BTreeMap<usize, BTreeSet<(Cell, Height)>>;
+
+impl Trail {
+    /// The way begins at this position.
+    pub(crate) fn new(position: &Position) -> Trail {
+        let (size, tallest) = (position.size(), position.board().tallest());
+        let struck_by = vec![None; size.cells() * (tallest.index() + 1)];
+        Trail { steps: Vec::new(), size, tallest, struck_by }
+    }
+
+    /// Takes a step on the position and notes what it struck, crossing out included.
+    ///
+    /// # Errors
+    /// The dead end the step leads to. It counts as taken all the same.
+    pub(crate) fn take(&mut self, position: &mut Position, step: Step) -> Result<(), DeadEnd> {
+        let before = position.clone();
+        let applied = position.apply(&step);
+        for cell in self.size.iter_cells() {
+            for height in before.candidates(cell).minus(position.candidates(cell)).iter() {
+                self.note(cell, height);
+            }
+        }
+        if let Err(DeadEnd::NoHeight { cell }) = applied {
+            // What could not be placed there has struck the rest in vain.
+            for height in position.candidates(cell).iter() {
+                self.note(cell, height);
+            }
+        }
+        self.steps.push(step);
+        applied
+    }
+
+    fn note(&mut self, cell: Cell, height: Height) {
+        let index = self.index(cell, height);
+        self.struck_by[index] = Some(self.steps.len());
+    }
+
+    fn index(&self, cell: Cell, height: Height) -> usize {
+        cell.index(self.size) * (self.tallest.index() + 1) + height.index()
+    }
+
+    /// The steps, and of each the effects, without which one of these candidates would stand.
+    pub(crate) fn slice(&self, candidates: impl IntoIterator<Item = (Cell, Height)>) -> Vec<Step> {
+        let mut wanted = Wanted::new();
+        let mut queue: Vec<(Cell, Height)> = candidates.into_iter().collect();
+        while let Some(candidate @ (cell, height)) = queue.pop() {
+            let Some(last) = self.struck_by[self.index(cell, height)] else { continue };
+            // A park is crossed out when the last one of its line is placed, but not by that alone.
+            let parks = (0..last).filter(|&number| height.is_park() && self.places_park(number));
+            for number in parks.chain([last]) {
+                let is_new_step = !wanted.contains_key(&number);
+                wanted.entry(number).or_default().insert(candidate);
+                if is_new_step {
+                    let facts = self.steps[number].cells();
+                    queue.extend(facts.flat_map(|(cell, read)| self.missing(cell, read)));
+                }
+            }
+        }
+        wanted.iter().map(|(&number, wanted)| trim(&self.steps[number], wanted)).collect()
+    }
+
+    fn places_park(&self, number: usize) -> bool {
+        self.steps[number].placements().any(|(_, height)| height.is_park())
+    }
+
+    /// What is not, or no longer, among the candidates read in a cell.
+    fn missing(&self, cell: Cell, read: HeightSet) -> impl Iterator<Item = (Cell, Height)> + use<> {
+        let all = HeightSet::up_to(self.tallest).with(Height::PARK);
+        all.minus(read).iter().map(move |height| (cell, height))
+    }
+}
+
+/// The step with only those effects that strike what is wanted.
+pub(crate) fn trim(step: &Step, wanted: &BTreeSet<(Cell, Height)>) -> Step {
+    let is_wanted = |cell: Cell, height: Height| wanted.contains(&(cell, height));
+    let keep = |&effect: &Effect| match effect {
+        Effect::Strike { cell, heights } => {
+            let heights: HeightSet =
+                heights.iter().filter(|&height| is_wanted(cell, height)).collect();
+            (!heights.is_empty()).then_some(Effect::Strike { cell, heights })
+        }
+        // A placement strikes all else from its cell, and its height from the lines through it.
+        Effect::Place { cell, height } => {
+            let strikes = |&(other, struck): &(Cell, Height)| (other == cell) != (struck == height);
+            wanted.iter().any(strikes).then_some(effect)
+        }
+    };
+    let mut step = Step { effects: step.effects.iter().filter_map(keep).collect(), ..step.clone() };
+    if let Witness::Count { suppositions } = &mut step.witness {
+        suppositions.retain(|supposed| is_wanted(supposed.cell, supposed.height));
+    }
+    step
+}

@@ -1,0 +1,119 @@
+//! The words of every technique, and of two puzzles of the posts, as they are.
+//!
+//! `testdata/words.txt` holds the exact text of all three stages. Read it aloud after a change, and
+//! write it anew with `SKYSCRAPERS_UPDATE=1`.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use skyscrapers::infer::engine::{Next, next_step};
+use skyscrapers::infer::example::Example;
+use skyscrapers::infer::found::Found;
+use skyscrapers::infer::registry::TECHNIQUES;
+use skyscrapers::step::{Level, Step, TechniqueId};
+use skyscrapers::words::words;
+use skyscrapers::{Puzzle, explain, formats};
+
+/// Positions that show what the examples of the techniques do not.
+const MORE: &[(TechniqueId, &str)] = &[
+    (TechniqueId::Clue1, "|. . . .|1"),
+    (TechniqueId::ClueN, "|. . .|3"),
+    (TechniqueId::FacingSum, "2|. . . .|3"),
+    (TechniqueId::TwoClue, "2|. 1235 5 1235 1235"),
+    (TechniqueId::DenseRun, "|. . 5 1234 123|3"),
+    (TechniqueId::StairKnown, "4|123 . 7 5 6 . ."),
+    (TechniqueId::Shadow, "2|12 . . . ."),
+    (TechniqueId::Shadow, "2|1234 1234 1234 5 ."),
+    (TechniqueId::Shadow, "2|3 1245 124 5 ."),
+    (TechniqueId::TopTwo, "2|1235 1235 1235 45 45"),
+    (TechniqueId::ReducedClue, "4|123 123 4 . 5"),
+    (TechniqueId::ReducedClue, "2|1234 1234 1234 5 ."),
+    (TechniqueId::Pair, ". 345 . 345 345"),
+    (TechniqueId::Count, "3|1235 4 1235 1235 6 1235"),
+    (TechniqueId::Count, "3|1235 4 1235 123 6 123"),
+    (TechniqueId::Count, "4|123 123 1234 1234 5"),
+    (TechniqueId::Line1, "3|2 13 4 13"),
+    (TechniqueId::Line2, "2|. . . . .|2"),
+];
+
+/// The first step of a technique in a position.
+fn first(technique: TechniqueId, rows: &'static str) -> (Puzzle, Option<Step>) {
+    let example = Example { rows, effects: "" };
+    let position = example.position().expect("a position");
+    let mut found = Found::first();
+    let technique = TECHNIQUES.iter().find(|other| other.id() == technique).expect("a technique");
+    let _ = technique.find(&position, &mut found);
+    (example.puzzle().expect("a puzzle"), found.take_steps().into_iter().next())
+}
+
+/// A step and its three stages, each on its own line.
+fn tell(puzzle: &Puzzle, step: &Step, text: &mut String) {
+    let words = words(puzzle, step);
+    let all = words.all.replace('\n', "\n         ");
+    write!(text, "  {step}\n  where: {}\n  what:  {}\n  all:   {all}\n", words.where_, words.what)
+        .expect("a string takes everything");
+}
+
+fn everything() -> String {
+    let mut text = String::new();
+    for technique in TECHNIQUES {
+        let examples = [(technique.id(), technique.example().rows)];
+        let more = MORE.iter().copied().filter(|(id, _)| *id == technique.id());
+        for (id, rows) in examples.into_iter().chain(more) {
+            writeln!(text, "{id}  {rows}").expect("a string takes everything");
+            let (puzzle, step) = first(id, rows);
+            match step {
+                Some(step) => tell(&puzzle, &step, &mut text),
+                None => text += "  nothing\n",
+            }
+            text.push('\n');
+        }
+    }
+    text += "The 4x4 of the posts\n";
+    let (puzzle, steps) = story("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0");
+    steps.iter().for_each(|step| tell(&puzzle, step, &mut text));
+    text += "\nMedved01's 7x7, from the pairs on, without the singles\n";
+    let (puzzle, steps) = story("3 3 2 1 2 2 3  4 3 2 4 1 4 2  2 4 1 4 5 3 2  3 1 4 2 5 2 3");
+    let hard = steps.iter().filter(|step| step.technique >= TechniqueId::Pair);
+    hard.for_each(|step| tell(&puzzle, step, &mut text));
+    text
+}
+
+/// A puzzle and all steps of its explanation.
+fn story(clues: &str) -> (Puzzle, Vec<Step>) {
+    let puzzle = formats::read(clues).expect("a puzzle");
+    let steps = explain(&puzzle).steps;
+    (puzzle, steps)
+}
+
+#[test]
+fn the_words_are_as_they_were() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/words.txt");
+    let now = everything();
+    if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
+        std::fs::write(&path, &now).expect("testdata can be written");
+    }
+    let before = std::fs::read_to_string(&path).expect("testdata/words.txt");
+    for (number, (now, before)) in now.lines().zip(before.lines()).enumerate() {
+        assert_eq!(now, before, "line {} of {}", number + 1, path.display());
+    }
+    assert_eq!(now.lines().count(), before.lines().count(), "lines of {}", path.display());
+}
+
+#[test]
+fn medved01_takes_one_refutation() {
+    let (_, steps) = story("3 3 2 1 2 2 3  4 3 2 4 1 4 2  2 4 1 4 5 3 2  3 1 4 2 5 2 3");
+    let trials = steps.iter().filter(|step| step.technique == TechniqueId::Trial);
+    assert_eq!(trials.count(), 1);
+    assert!(steps.iter().all(|step| step.technique != TechniqueId::Bifurcation));
+}
+
+#[test]
+fn every_example_is_the_first_hint_in_its_position() {
+    for technique in TECHNIQUES {
+        let position = technique.example().position().expect("a position");
+        let next = next_step(&position, Level::Unreasonable, &mut Found::first());
+        let Next::Step(step) = next else { panic!("{}: {next:?}", technique.id()) };
+        assert_eq!(step.technique, technique.id(), "{}", technique.example().rows);
+    }
+}
