@@ -65,6 +65,7 @@
 
 pub mod board;
 pub mod check;
+pub mod diagnose;
 mod explain;
 pub mod formats;
 mod grade;
