@@ -71,6 +71,14 @@ fn closest_pair(sample: &[Solution]) -> Option<(Solution, Solution, usize)> {
     Some((sample[first].clone(), sample[second].clone(), distance))
 }
 
+/// What is freed in pairs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Row,
+    Column,
+    Height,
+}
+
 /// The nearest solution that differs from this one in two rows, two columns or two heights only.
 fn neighbour(
     puzzle: &Puzzle,
@@ -81,19 +89,20 @@ fn neighbour(
     let size = puzzle.size().get();
     let heights: Vec<Height> = puzzle.contents().iter().collect();
     let mut best: Option<(Solution, usize)> = None;
-    let pairs = |count: usize| (0..count).flat_map(|high| (0..high).map(move |low| (low, high)));
-    let kinds: [(usize, &dyn Fn(Cell, usize) -> bool); 3] = [
-        (size, &|cell, number| cell.row() == number),
-        (size, &|cell, number| cell.column() == number),
-        (heights.len(), &|cell, number| centre.height(cell) == heights[number]),
-    ];
-    for (count, belongs) in kinds {
-        for (low, high) in pairs(count) {
+    let belongs = |kind: Kind, cell: Cell, number: usize| match kind {
+        Kind::Row => cell.row() == number,
+        Kind::Column => cell.column() == number,
+        Kind::Height => centre.height(cell) == heights[number],
+    };
+    for kind in [Kind::Row, Kind::Column, Kind::Height] {
+        let count = if kind == Kind::Height { heights.len() } else { size };
+        let pairs = (0..count).flat_map(|high| (0..high).map(move |low| (low, high)));
+        for (low, high) in pairs {
             if purse.is_empty() || best.as_ref().is_some_and(|best| best.1 <= FEWEST) {
                 return best;
             }
             let fixed = |cell: &Cell| {
-                let freed = belongs(*cell, low) || belongs(*cell, high);
+                let freed = belongs(kind, *cell, low) || belongs(kind, *cell, high);
                 !freed || puzzle.given(*cell).is_some()
             };
             let cells = puzzle.size().iter_cells().filter(fixed);
