@@ -13,7 +13,7 @@ impl Conflict {
     pub fn words(&self) -> String {
         let names = list(&self.items, "and");
         match self.items.len() {
-            0 => "the rules alone leave no solution: there is no such board at all".to_string(),
+            0 => "the rules alone cannot be met: there is no such board".to_string(),
             1 => format!("{names} cannot hold"),
             2 => format!("{names} cannot both hold"),
             _ => format!("{names} cannot all hold"),
@@ -22,6 +22,17 @@ impl Conflict {
 }
 
 impl Argument {
+    /// Is the contradiction seen at once, so that its words name all that is in conflict?
+    #[must_use]
+    pub fn is_at_once(&self) -> bool {
+        matches!(
+            self.end,
+            Contradiction::Givens { .. }
+                | Contradiction::FacingClues { .. }
+                | Contradiction::SideClues { .. }
+        )
+    }
+
     /// What cannot be, as a clause: "row 4 has no place left for 2". Where that is seen at once, the
     /// whole argument.
     #[must_use]
