@@ -17,7 +17,12 @@ pub(super) struct Hitting {
     pub(super) numbers: Vec<usize>,
     /// Are there certainly no fewer? `false` when the search was cut short.
     pub(super) is_smallest: bool,
+    /// The work it took, in nodes of a search on a board.
+    pub(super) cost: u64,
 }
+
+/// So many branches take as long as a node of a search on a board.
+const BRANCHES_A_NODE: u64 = 4;
 
 /// The fewest numbers, among those below `limit`, that meet every set; `None` if a set is empty.
 /// After `patience` branches the best found so far must do.
@@ -30,11 +35,12 @@ pub(super) fn smallest(sets: &[Bits], limit: usize, patience: u64) -> Option<Hit
     let mut search = Search { best: greedy(&sorted, limit), chosen: Vec::new(), left: patience };
     let mut barred = Bits::none(limit);
     search.branch(&sorted, &mut barred);
-    Some(Hitting { numbers: search.best, is_smallest: search.left > 0 })
+    let (is_smallest, cost) = (search.left > 0, (patience - search.left) / BRANCHES_A_NODE);
+    Some(Hitting { numbers: search.best, is_smallest, cost })
 }
 
-/// Always the number that meets most of the sets that are left.
-fn greedy(sets: &[&Bits], limit: usize) -> Vec<usize> {
+/// Always the number that meets most of the sets that are left. No set may be empty.
+pub(super) fn greedy(sets: &[&Bits], limit: usize) -> Vec<usize> {
     let mut left = sets.to_vec();
     let mut chosen = Vec::new();
     while !left.is_empty() {

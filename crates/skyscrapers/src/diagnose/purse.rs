@@ -19,14 +19,14 @@ const SHARE: u64 = 100;
 /// The budget of a puzzle when the caller has set none.
 const USUAL: u64 = 10_000_000;
 /// Boards of up to this size get a full share; on larger ones a node costs more.
-const SMALL: u64 = 8;
+const SMALL: usize = 8;
 
 impl<'a> Purse<'a> {
     /// The purse of one part.
     pub(super) fn new(size: Size, limits: &Limits<'a>) -> Purse<'a> {
-        let cells = size.cells() as u64;
         let share = limits.nodes.unwrap_or(USUAL) / SHARE;
-        let left = if cells <= SMALL * SMALL { share } else { share * SMALL * SMALL / cells };
+        let square = |size: usize| (size * size) as u64;
+        let left = share.saturating_mul(square(SMALL)) / square(size.get().max(SMALL));
         Purse { left: left.max(1), stop: limits.stop }
     }
 
@@ -64,8 +64,12 @@ pub(super) struct Searcher {
     learning: Solver,
 }
 
-/// The nodes after which a question goes from the plain search to the learning one.
-const HANDOVER: u64 = 2_000;
+/// The nodes after which a question goes from the plain search to the learning one. Large boards are
+/// solved by the first few nodes or by learning.
+fn handover(size: Size) -> u64 {
+    if size.get() < 13 { 2_000 } else { 200 }
+}
+
 /// The most that one question may cost, as a part of what is left: others come after it.
 const ONE_QUESTION: u64 = 4;
 
@@ -82,7 +86,7 @@ impl Searcher {
         if purse.is_empty() {
             return Exists::Unknown;
         }
-        let mut solutions = self.plain.solutions(puzzle, purse.limits(HANDOVER));
+        let mut solutions = self.plain.solutions(puzzle, purse.limits(handover(puzzle.size())));
         let found = solutions.next();
         let (complete, nodes) = (solutions.complete(), solutions.stats().nodes);
         purse.pay(nodes);

@@ -2,9 +2,9 @@
 //!
 //! **Several solutions.** Added clues and givens, taken from one of the solutions, make it the only
 //! one if every other solution breaks one of them. Where all solutions are listed, the single items
-//! that do it can be read off: only one solution has them. Otherwise the fewest are looked for, for
-//! a few of the solutions, as in `smallest.rs`: every other solution met gives a set of items that
-//! it breaks, and one of them must be added.
+//! that do it can be read off: only one solution has them. Otherwise some are found
+//! quickly, and then fewer are looked for, for a few of the solutions, as in `smallest.rs`: every
+//! other solution met gives a set of items that it breaks, and one of them must be added.
 //!
 //! **No solution.** Something must change, and if one change is enough, it is in every conflict. So
 //! each item of the conflict is tried with every other value.
@@ -38,10 +38,10 @@ pub struct Repairs {
 
 /// Solutions that are tried as the one to be left.
 const TARGETS: usize = 8;
-/// Branches of one search for the fewest items …
-const PATIENCE: u64 = 10_000;
-/// … as long as there have been only so many rounds; later ones take what is found at once.
-const CAREFUL_ROUNDS: usize = 80;
+/// Branches of one search for the fewest items.
+const PATIENCE: u64 = 1_500;
+/// Rounds after which no fewer items are looked for.
+const ROUNDS: usize = 150;
 
 /// What to add to a puzzle with several solutions.
 pub(super) fn narrow(
@@ -66,16 +66,16 @@ pub(super) fn narrow(
         if repairs.list.iter().any(|repair| repair.add.iter().all(is_wanted)) {
             continue;
         }
-        let mut best: Option<Vec<Item>> = None;
-        for target in sample.iter().take(TARGETS) {
-            let mut pool = unsaid(puzzle, target);
-            pool.retain(is_wanted);
-            let fewer = best.as_ref().map_or(usize::MAX, |best| best.len() - 1);
-            let found = toward(puzzle, target, &pool, sample, fewer, searcher, purse);
-            best = found.or(best);
-            if best.as_ref().is_some_and(|best| best.len() <= 2 && all) {
-                break; // One item alone does not do it.
-            }
+        let goals = sample.iter().take(TARGETS).map(|target| Goal::new(puzzle, target, is_wanted));
+        let goals: Vec<Goal<'_>> = goals.collect();
+        let quick = goals.iter().filter_map(|goal| goal.some(sample, searcher, purse));
+        let mut best = quick.min_by_key(Vec::len);
+        for goal in &goals {
+            // One item alone is found above, where all solutions are known.
+            let Some(most) = best.as_ref().map(Vec::len).filter(|&most| most > 2 || !all) else {
+                break;
+            };
+            best = goal.fewest(sample, most, searcher, purse).or(best);
         }
         repairs.list.extend(best.map(|add| Repair { remove: Vec::new(), add }));
     }
@@ -100,66 +100,124 @@ fn only_once(puzzle: &Puzzle, sample: &[Solution]) -> Vec<Item> {
     once
 }
 
-/// The fewest items of the pool, or nearly so, that leave this solution alone; `None` if the pool
-/// cannot do it, not with so few, or not within the limits.
-fn toward(
-    puzzle: &Puzzle,
-    target: &Solution,
-    pool: &[Item],
-    sample: &[Solution],
-    most: usize,
-    searcher: &mut Searcher,
-    purse: &mut Purse<'_>,
-) -> Option<Vec<Item>> {
-    let broken = |board: &Solution| {
-        let breaks = |&number: &usize| !pool[number].holds(board);
-        Bits::of(pool.len(), (0..pool.len()).filter(breaks))
-    };
-    let mut others: Vec<Bits> =
-        sample.iter().filter(|&board| board != target).map(broken).collect();
-    others.sort_by_key(Bits::len);
-    let mut sets: Vec<Bits> = Vec::new();
-    for round in 0.. {
-        let patience = if round < CAREFUL_ROUNDS { PATIENCE } else { 1 };
-        let found = hitting::smallest(&sets, pool.len(), patience)?;
-        if found.is_smallest && found.numbers.len() > most {
-            return None;
-        }
-        let chosen = Bits::of(pool.len(), found.numbers.iter().copied());
-        if let Some(unmet) = others.iter().find(|set| set.is_apart_from(&chosen)) {
-            sets.push(unmet.clone());
-            continue;
-        }
-        let add: Vec<Item> = chosen.iter().map(|number| pool[number]).collect();
-        match searcher.judge(&with(puzzle, &add), purse) {
-            Outcome::Unique(_) => {
-                let add = if found.is_smallest { add } else { prune(puzzle, add, searcher, purse) };
-                return (add.len() <= most).then_some(add);
-            }
-            Outcome::Multiple(first, second) => {
-                sets.push(broken(if first == *target { &second } else { &first }));
-            }
-            Outcome::None(_) | Outcome::Unknown(_) => return None,
-        }
-    }
-    None
+/// A solution that is to be the only one, and the items that may be added for that.
+struct Goal<'p> {
+    puzzle: &'p Puzzle,
+    target: &'p Solution,
+    pool: Vec<Item>,
 }
 
-/// Leaves out what is not needed.
-fn prune(
-    puzzle: &Puzzle,
-    add: Vec<Item>,
-    searcher: &mut Searcher,
-    purse: &mut Purse<'_>,
-) -> Vec<Item> {
-    let mut kept = add.clone();
-    for item in add {
-        let fewer: Vec<Item> = kept.iter().copied().filter(|&other| other != item).collect();
-        if matches!(searcher.judge(&with(puzzle, &fewer), purse), Outcome::Unique(_)) {
-            kept = fewer;
+impl<'p> Goal<'p> {
+    fn new(puzzle: &'p Puzzle, target: &'p Solution, is_wanted: fn(&Item) -> bool) -> Goal<'p> {
+        let mut pool = unsaid(puzzle, target);
+        pool.retain(is_wanted);
+        Goal { puzzle, target, pool }
+    }
+
+    /// The items of the pool that a board breaks.
+    fn broken(&self, board: &Solution) -> Bits {
+        let breaks = |&number: &usize| !self.pool[number].holds(board);
+        Bits::of(self.pool.len(), (0..self.pool.len()).filter(breaks))
+    }
+
+    /// What the other solutions of the sample break, least first; `None` if one breaks nothing.
+    fn others(&self, sample: &[Solution]) -> Option<Vec<Bits>> {
+        let others = sample.iter().filter(|&board| board != self.target);
+        let mut others: Vec<Bits> = others.map(|board| self.broken(board)).collect();
+        others.sort_by_key(Bits::len);
+        others.first().is_none_or(|least| !least.is_empty()).then_some(others)
+    }
+
+    fn items(&self, chosen: &Bits) -> Vec<Item> {
+        chosen.iter().map(|number| self.pool[number]).collect()
+    }
+
+    /// Does the target alone fit these items?
+    fn judge(&self, chosen: &Bits, searcher: &mut Searcher, purse: &mut Purse<'_>) -> Judgement {
+        match searcher.judge(&with(self.puzzle, &self.items(chosen)), purse) {
+            Outcome::Unique(_) => Judgement::Alone,
+            Outcome::Multiple(first, second) => {
+                Judgement::Not(self.broken(if first == *self.target { &second } else { &first }))
+            }
+            Outcome::None(_) | Outcome::Unknown(_) => Judgement::Unknown,
         }
     }
-    kept
+
+    /// Items that leave the target alone, none of them needlessly: quick, but not always few.
+    /// `None` if the pool cannot do it, or not within the limits.
+    fn some(
+        &self,
+        sample: &[Solution],
+        searcher: &mut Searcher,
+        purse: &mut Purse<'_>,
+    ) -> Option<Vec<Item>> {
+        let mut sets = self.others(sample)?;
+        let greedy = |sets: &[Bits]| {
+            let numbers = hitting::greedy(&sets.iter().collect::<Vec<_>>(), self.pool.len());
+            Bits::of(self.pool.len(), numbers)
+        };
+        let mut chosen = greedy(&sets);
+        loop {
+            match self.judge(&chosen, searcher, purse) {
+                Judgement::Alone => break,
+                Judgement::Not(unmet) if unmet.is_empty() => return None,
+                Judgement::Not(unmet) => {
+                    sets.push(unmet);
+                    let last = sets.len() - 1;
+                    chosen.add_all(&greedy(&sets[last..]));
+                }
+                Judgement::Unknown => return None,
+            }
+        }
+        for number in chosen.clone().iter() {
+            chosen.remove(number);
+            if !matches!(self.judge(&chosen, searcher, purse), Judgement::Alone) {
+                chosen.add(number);
+            }
+        }
+        Some(self.items(&chosen))
+    }
+
+    /// The fewest items, or nearly so, that leave the target alone, fewer than `most`; `None` if
+    /// there are no such, or they were not found within the limits.
+    fn fewest(
+        &self,
+        sample: &[Solution],
+        most: usize,
+        searcher: &mut Searcher,
+        purse: &mut Purse<'_>,
+    ) -> Option<Vec<Item>> {
+        let others = self.others(sample)?;
+        let mut sets: Vec<Bits> = Vec::new();
+        for _ in 0..ROUNDS {
+            let found = hitting::smallest(&sets, self.pool.len(), PATIENCE)?;
+            purse.pay(found.cost);
+            if found.numbers.len() >= most || purse.is_empty() {
+                return None;
+            }
+            let chosen = Bits::of(self.pool.len(), found.numbers);
+            if let Some(unmet) = others.iter().find(|set| set.is_apart_from(&chosen)) {
+                sets.push(unmet.clone());
+                continue;
+            }
+            match self.judge(&chosen, searcher, purse) {
+                Judgement::Alone => return Some(self.items(&chosen)),
+                Judgement::Not(unmet) => sets.push(unmet),
+                Judgement::Unknown => return None,
+            }
+        }
+        None
+    }
+}
+
+/// Is a solution left alone?
+enum Judgement {
+    /// It is.
+    Alone,
+    /// There is another one, which breaks these items of the pool.
+    Not(Bits),
+    /// The purse was empty first.
+    Unknown,
 }
 
 /// What to change in a puzzle without a solution, of which a conflict is known.

@@ -25,6 +25,7 @@ pub(super) fn improve(oracle: &mut Oracle<'_, '_, '_>, known: Vec<usize>) -> (Ve
             return (known, true);
         }
         let Some(fewest) = hitting::smallest(&broken, count, PATIENCE) else { break };
+        oracle.purse.pay(fewest.cost);
         if !fewest.is_smallest {
             break;
         }

@@ -83,30 +83,36 @@ fn certain(puzzle: &Puzzle, found: &Ambiguous, style: &TextStyle, page: &mut Pag
 fn narrowing(repairs: &Repairs, page: &mut Page) {
     let (single, sets): (Vec<&Repair>, Vec<&Repair>) =
         repairs.list.iter().partition(|repair| repair.add.len() == 1);
-    let single = || single.iter().flat_map(|repair| &repair.add);
-    let clues = single().filter_map(|item| match item {
-        Item::Clue { clue, value } => Some(format!("{value} {clue}")),
-        Item::Given { .. } => None,
-    });
-    let givens = single().filter_map(|item| match item {
-        Item::Given { cell, height } => Some(format!("{cell}={height}")),
-        Item::Clue { .. } => None,
-    });
     let mut ways = Vec::new();
-    for (kind, names) in [("clue", clues.collect::<Vec<_>>()), ("given", givens.collect())] {
-        match &names[..] {
+    for (kind, is_clue) in [("clue", true), ("given", false)] {
+        let items = single.iter().flat_map(|repair| &repair.add);
+        let items = items.filter(|item| item.is_clue() == is_clue).map(short);
+        let items: Vec<String> = items.collect();
+        match &items[..] {
             [] => {}
             [only] => ways.push(format!("the {kind} {only}")),
-            _ => ways.push(format!("one of these {kind}s: {}", named(names))),
+            _ => ways.push(format!("one of these {kind}s: {}", named(items))),
         }
     }
-    ways.extend(sets.iter().map(|repair| named(repair.add.iter().map(Item::to_string))));
+    for Repair { add, .. } in sets {
+        let kind = if add.iter().all(Item::is_clue) { "clues" } else { "givens" };
+        let items: Vec<String> = add.iter().map(short).collect();
+        ways.push(format!("these {} {kind}: {}", items.len(), items.join(", ")));
+    }
     match &ways[..] {
         [] => page.line(&format!("to make it unique: nothing found; {NOT_ALL}")),
         [first, others @ ..] => {
             page.line(&format!("to make it unique, add {first}"));
             others.iter().for_each(|other| page.line(&format!("or {other}")));
         }
+    }
+}
+
+/// "3 above column 2", "r1c2=3".
+fn short(item: &Item) -> String {
+    match item {
+        Item::Clue { clue, value } => format!("{value} {clue}"),
+        Item::Given { cell, height } => format!("{cell}={height}"),
     }
 }
 
