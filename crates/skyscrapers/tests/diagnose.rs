@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use random::Random;
 use skyscrapers::check::{check_explanation, check_solution};
 use skyscrapers::diagnose::{
-    Ambiguous, Diagnoser, Finding, Impossible, Item, Proper, Tally, items, puzzle_of, with,
+    Ambiguous, Diagnoser, Finding, Impossible, Item, Proper, Tally, items, puzzle_of, puzzle_with,
 };
 use skyscrapers::formats::ndjson;
 use skyscrapers::{Draft, Limits, Method, Outcome, Puzzle, Solution, Solver};
@@ -92,7 +92,7 @@ fn check_impossible(puzzle: &Puzzle, found: &Impossible) {
         .unwrap_or_else(|error| panic!("{puzzle:?}: {error}"));
     for repair in &found.repairs.list {
         assert_eq!((repair.remove.len(), repair.add.len()), (1, 1));
-        assert_eq!(reference(&with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
+        assert_eq!(reference(&puzzle_with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
     }
 }
 
@@ -130,7 +130,7 @@ fn check_ambiguous(puzzle: &Puzzle, found: &Ambiguous) {
     assert!(!found.repairs.list.is_empty(), "{puzzle:?}");
     for repair in &found.repairs.list {
         assert!(repair.remove.is_empty());
-        assert_eq!(reference(&with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
+        assert_eq!(reference(&puzzle_with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
     }
 }
 

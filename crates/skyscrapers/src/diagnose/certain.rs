@@ -1,6 +1,6 @@
 //! The cells that are the same in every solution.
 
-use super::item::{Item, with};
+use super::item::{Item, puzzle_with};
 use super::purse::{Exists, Purse, Searcher};
 use crate::board::Board;
 use crate::infer::line_filter::LineFilter;
@@ -33,10 +33,11 @@ pub(super) fn certain(
     cells.retain(|cell| sample.iter().all(|board| agrees(board, cell)));
     let mut is_complete = true;
     if !all {
+        let possible = candidates(puzzle);
         let mut settled = Vec::new();
         // A board that differs in one cell differs in others as well, which settles those.
         while let Some(cell) = cells.pop() {
-            let others = candidates(puzzle, cell).without(first.height(cell));
+            let others = possible[cell.index(puzzle.size())].without(first.height(cell));
             match differs(puzzle, cell, others, searcher, purse) {
                 Exists::No => settled.push(cell),
                 Exists::Yes(board) => cells.retain(|cell| agrees(&board, cell)),
@@ -50,14 +51,15 @@ pub(super) fn certain(
     Certain { cells, is_complete }
 }
 
-/// What line reasoning leaves for a cell.
-fn candidates(puzzle: &Puzzle, cell: Cell) -> HeightSet {
+/// What line reasoning leaves for each cell.
+fn candidates(puzzle: &Puzzle) -> Vec<HeightSet> {
     let board = Board::new(puzzle).and_then(|mut board| {
         edge_clues::apply(&mut board)?;
         propagate(&mut board, &mut LineFilter::default())?;
         Ok(board)
     });
-    board.map_or(HeightSet::EMPTY, |board| board.candidates(cell))
+    let left = |cell| board.as_ref().map_or(puzzle.contents(), |board| board.candidates(cell));
+    puzzle.size().iter_cells().map(left).collect()
 }
 
 /// Is there a solution with one of these heights in the cell?
@@ -70,7 +72,7 @@ fn differs(
 ) -> Exists {
     let mut answer = Exists::No;
     for height in heights.iter() {
-        match searcher.any(&with(puzzle, &[Item::Given { cell, height }]), purse) {
+        match searcher.any(&puzzle_with(puzzle, &[Item::Given { cell, height }]), purse) {
             Exists::No => {}
             Exists::Yes(board) => return Exists::Yes(board),
             Exists::Unknown => answer = Exists::Unknown,

@@ -56,7 +56,7 @@ impl Item {
 }
 
 impl fmt::Display for Item {
-    /// "clue 3 above column 2", "3 given in r1c2".
+    /// "clue 3 above column 2", "the 3 in r1c2".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Item::Clue { clue, value } => write!(f, "clue {value} {clue}"),
@@ -103,7 +103,7 @@ pub fn puzzle_of<'i>(rules: &Puzzle, items: impl IntoIterator<Item = &'i Item>) 
 
 /// A puzzle with these clues and givens as well, or in place of what stood there.
 #[must_use]
-pub fn with<'i>(puzzle: &Puzzle, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
+pub fn puzzle_with<'i>(puzzle: &Puzzle, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
     write(puzzle, puzzle.to_draft(), items)
 }
 

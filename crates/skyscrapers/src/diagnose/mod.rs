@@ -2,8 +2,8 @@
 //!
 //! | solutions | what is found out | file |
 //! |---|---|---|
-//! | none | clues and givens that conflict, as few as there are | [`conflict`](self::conflict), `smallest` |
-//! | | why, in steps | [`argument`](self::argument) |
+//! | none | clues and givens that conflict, as few as there are | `conflict`, `smallest` |
+//! | | why, in steps | `argument` |
 //! | | changes that leave one solution | `repair` |
 //! | several | how many, up to a limit | here |
 //! | | two that differ in few cells | `near` |
@@ -32,7 +32,7 @@ mod tell;
 pub use argument::Argument;
 pub use certain::Certain;
 pub use conflict::Conflict;
-pub use item::{Item, items, puzzle_of, with};
+pub use item::{Item, items, puzzle_of, puzzle_with};
 pub use near::Near;
 pub use order::OtherOrder;
 pub use redundancy::Redundancy;
@@ -147,10 +147,13 @@ impl Diagnoser {
         }
     }
 
-    /// Counts solutions up to this number.
+    /// They can be counted up to here: all that are counted are compared with each other.
+    pub const MOST: usize = 10_000;
+
+    /// Counts solutions up to this number, from 2 to [`Diagnoser::MOST`].
     #[must_use]
     pub fn counting_to(self, most: usize) -> Diagnoser {
-        Diagnoser { most: most.max(2), ..self }
+        Diagnoser { most: most.clamp(2, Diagnoser::MOST), ..self }
     }
 
     /// Only how many solutions there are: none, one or several.

@@ -50,7 +50,7 @@ struct Check {
 
     /// Count and compare at most so many solutions
     #[arg(long, value_name = "N", default_value_t = Diagnoser::MANY as u32,
-          value_parser = clap::value_parser!(u32).range(2..=100_000), conflicts_with = "quick")]
+          value_parser = clap::value_parser!(u32).range(2..=Diagnoser::MOST as i64), conflicts_with = "quick")]
     limit: u32,
 
     #[command(flatten)]

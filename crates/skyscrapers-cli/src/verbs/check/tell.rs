@@ -1,7 +1,8 @@
 //! A diagnosis as text: the board first, then the verdict, then what is behind it.
 
 use skyscrapers::diagnose::{
-    Ambiguous, Argument, Impossible, Item, OtherOrder, Proper, Repair, Repairs, Tally, items, with,
+    Ambiguous, Argument, Impossible, Item, OtherOrder, Proper, Repair, Repairs, Tally, items,
+    puzzle_with,
 };
 use skyscrapers::render::text::{TextStyle, draw, draw_marked, draw_pair};
 use skyscrapers::words::words;
@@ -75,7 +76,7 @@ fn certain(puzzle: &Puzzle, found: &Ambiguous, style: &TextStyle, page: &mut Pag
     });
     if found.tally != Tally::Exactly(2) && !cells.is_empty() {
         let cells = cells.iter().map(|&(cell, height)| Item::Given { cell, height });
-        page.push(&draw(&with(puzzle, &cells.collect::<Vec<_>>()), None, style));
+        page.push(&draw(&puzzle_with(puzzle, &cells.collect::<Vec<_>>()), None, style));
     }
 }
 
