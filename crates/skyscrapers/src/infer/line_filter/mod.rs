@@ -10,6 +10,7 @@
 //! | without clues | [`all_different`]: exact |
 
 pub mod all_different;
+mod list;
 pub mod masks;
 pub mod tables;
 pub mod two_sided;
@@ -114,7 +115,7 @@ impl LineFilter {
                 return None;
             }
         } else if size <= tables::LONGEST && places.len() > size {
-            if !self.tables.filter(size, places, (near, far), supports) {
+            if !self.tables.list(size, (near, far)).filter(places, supports) {
                 return None;
             }
         } else if size <= LONGEST_MASKED && (self.thorough || !is_open(size, places)) {
@@ -133,6 +134,14 @@ impl LineFilter {
             }
         }
         Some(&self.supports[..places.len()])
+    }
+}
+
+#[inline]
+fn each_position(mut positions: u32, mut act: impl FnMut(u32)) {
+    while positions != 0 {
+        act(positions.trailing_zeros());
+        positions &= positions - 1;
     }
 }
 
