@@ -236,7 +236,6 @@ impl Walk<'_> {
 
     /// Goes on from a state: does it lead to both clues?
     fn place(&mut self, number: usize, mask: u32, pair: u64) -> bool {
-        self.visited += 1;
         let level = self.levels[number];
         let (mask, pair) = self.lay(level.known, mask, pair);
         if pair == 0 {
@@ -251,6 +250,7 @@ impl Walk<'_> {
         } else if (memo.alive | memo.dead) & pair != 0 {
             return memo.alive & pair != 0;
         }
+        self.visited += 1;
         let free = level.places & self.cells & !mask;
         let mut alive = false;
         let below = number + 1;
@@ -265,15 +265,31 @@ impl Walk<'_> {
             }
         }
         let mut rest = free & !level.missing;
-        while rest != 0 && (!alive || self.missing >> below != 0) {
+        while rest != 0 {
             let bit = rest & rest.wrapping_neg();
             rest &= rest - 1;
+            if alive && !self.misses(below, mask | bit) {
+                continue;
+            }
             let moved = self.step(mask, bit, pair);
             alive |= moved != 0 && self.place(below, mask | bit, moved);
         }
         let memo = &mut self.memos[mask as usize];
         *(if alive { &mut memo.alive } else { &mut memo.dead }) |= pair;
         alive
+    }
+
+    /// Is support missing at this level or below, in a place that is not taken?
+    #[inline]
+    fn misses(&self, level: usize, taken: u32) -> bool {
+        let mut rest = self.missing >> level << level;
+        while rest != 0 {
+            if self.levels[rest.trailing_zeros() as usize].missing & !taken != 0 {
+                return true;
+            }
+            rest &= rest - 1;
+        }
+        false
     }
 
     /// All heights are placed: are both clues met, and can the cells left over be parks?
