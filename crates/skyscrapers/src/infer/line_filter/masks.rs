@@ -234,9 +234,10 @@ impl Walk<'_> {
         Some(level)
     }
 
-    /// Goes on from a state: does it lead to both clues?
+    /// Goes to a state: does it lead to both clues?
+    #[inline]
     fn place(&mut self, number: usize, mask: u32, pair: u64) -> bool {
-        let level = self.levels[number];
+        let level = &self.levels[number];
         let (mask, pair) = self.lay(level.known, mask, pair);
         if pair == 0 {
             return false;
@@ -250,6 +251,12 @@ impl Walk<'_> {
         } else if (memo.alive | memo.dead) & pair != 0 {
             return memo.alive & pair != 0;
         }
+        self.explore(number, mask, pair)
+    }
+
+    /// Goes on from a new state.
+    fn explore(&mut self, number: usize, mask: u32, pair: u64) -> bool {
+        let level = self.levels[number];
         self.visited += 1;
         let free = level.places & self.cells & !mask;
         let mut alive = false;
