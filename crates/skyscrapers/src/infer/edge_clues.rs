@@ -57,7 +57,8 @@ fn from_one_end(
             _ if clue == tallest => (distance + 1).saturating_sub(parks).max(1),
             _ => 1,
         };
-        let allowed = HeightSet::only(Height::PARK).or(HeightSet::between(lowest_here, tallest_here));
+        let allowed =
+            HeightSet::only(Height::PARK).or(HeightSet::between(lowest_here, tallest_here));
         for height in board.candidates(cell).minus(allowed).iter() {
             board.strike(cell, height)?;
         }

@@ -10,7 +10,6 @@
 //! | without clues | [`all_different`]: exact |
 
 pub mod all_different;
-mod list;
 pub mod masks;
 pub mod tables;
 pub mod two_sided;
@@ -115,7 +114,7 @@ impl LineFilter {
                 return None;
             }
         } else if size <= tables::LONGEST && places.len() > size {
-            if !self.tables.list(size, (near, far)).filter(places, supports) {
+            if !self.tables.filter(size, places, (near, far), supports) {
                 return None;
             }
         } else if size <= LONGEST_MASKED && (self.thorough || !is_open(size, places)) {
