@@ -226,3 +226,101 @@ fn ambiguous_and_proper_puzzles_are_diagnosed_right() {
     tell("ambiguous", ambiguous);
     tell("proper", proper);
 }
+
+/// The conflict of a puzzle of just these clues, in words.
+fn conflict_words(clues: &[u8]) -> String {
+    let puzzle = Puzzle::from_clues(clues).expect("a puzzle");
+    match Diagnoser::new().diagnose(&puzzle, &Limits::default()).finding {
+        Finding::Impossible(found) => found.conflict.words(),
+        finding => panic!("{finding:?}"),
+    }
+}
+
+#[test]
+fn conflicts_are_few_and_close_together() {
+    // Two pairs fight, and the twos above leave no place for the tallest.
+    assert_eq!(
+        conflict_words(&[2, 2, 2, 2, 0, 0, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0]),
+        "clue 4 right of row 3 and clue 4 left of row 3 cannot both hold"
+    );
+    assert_eq!(
+        conflict_words(&[2, 2, 2, 0, 0, 3, 0, 0, 0, 0, 0, 0]),
+        "clue 2 above column 1, clue 2 above column 2 and clue 2 above column 3 cannot all hold"
+    );
+}
+
+#[test]
+fn rules_that_cannot_be_met_are_a_conflict_of_nothing() {
+    let draft = Draft {
+        size: 3,
+        diagonals: true,
+        clues: vec![0; 12],
+        givens: vec![1; 9],
+        ..Draft::default()
+    };
+    let puzzle = Puzzle::new(&draft).expect("a puzzle");
+    let finding = Diagnoser::new().diagnose(&puzzle, &Limits::default()).finding;
+    let Finding::Impossible(found) = finding else { panic!("{finding:?}") };
+    assert_eq!(found.conflict.items, []);
+    assert!(found.conflict.is_smallest && found.argument.is_some());
+}
+
+#[test]
+fn an_order_of_another_tool_is_found_and_leaves_one_solution() {
+    let random = &mut Random::new(7);
+    let mut found = 0;
+    for _ in 0..20 {
+        let board = random::board(&Draft { size: 5, ..Draft::default() }, random).expect("a board");
+        let puzzle = Puzzle::new(&Draft::from_clues(random::clues(&board)).expect("a draft"));
+        let puzzle = puzzle.expect("a puzzle");
+        if reference(&puzzle).len() != 1 {
+            continue;
+        }
+        // As 42's rush-01 would list it, read clockwise.
+        let order = &skyscrapers::formats::CLUE_ORDERS[0];
+        let listed = order.from_clockwise(puzzle.clues(), puzzle.size()).expect("a list");
+        let misread = Puzzle::from_clues(&listed).expect("a puzzle");
+        let diagnosis = Diagnoser::new().diagnose(&misread, &Limits::default());
+        let other = match diagnosis.finding {
+            Finding::Impossible(found) => found.other_order,
+            Finding::Ambiguous(found) => found.other_order,
+            Finding::Proper(_) | Finding::Undecided => continue,
+        };
+        let other = other.expect("an order");
+        assert_eq!(reference(&other.puzzle), [other.solution]);
+        found += usize::from(other.puzzle == puzzle);
+    }
+    assert!(found >= 5, "{found}");
+}
+
+#[test]
+fn a_small_budget_or_a_stop_ends_every_part() {
+    let asked = std::cell::Cell::new(0);
+    for (size, clue) in [(9, 0), (32, 0), (9, 2), (20, 2)] {
+        let mut clues = vec![0; 4 * size];
+        clues[..size].fill(clue);
+        let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+        for patience in [50, 500] {
+            asked.set(0);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                asked.get() > patience
+            };
+            for stop in [None, Some(&stop as &dyn Fn() -> bool)] {
+                let limits = Limits { nodes: Some(100 * patience), stop };
+                let finding = Diagnoser::new().diagnose(&puzzle, &limits).finding;
+                match finding {
+                    Finding::Impossible(found) => {
+                        assert!(found.conflict.items.len() <= size && clue == 2);
+                    }
+                    Finding::Ambiguous(found) => {
+                        assert!(!matches!(found.tally, Tally::Exactly(_)) && clue == 0);
+                        assert!(!found.repairs.is_complete);
+                    }
+                    Finding::Proper(_) => panic!("not unique"),
+                    Finding::Undecided => {}
+                }
+            }
+        }
+    }
+}
