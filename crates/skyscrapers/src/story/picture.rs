@@ -103,6 +103,9 @@ fn lanes(step: &Step) -> Vec<Lane> {
 /// The line of the step's clue, seen from there: with what follows from the step or, where it
 /// supposes something, with that.
 fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevation> {
+    if matches!(step.witness, Witness::Refutation { .. }) {
+        return None; // Its clues belong to its steps, each on a board that is only supposed.
+    }
     let clue = step.lines.first().and_then(|view| view.clue());
     let clue = clue.or_else(|| step.clues().next().map(|(clue, _)| clue))?;
     let (_, value) = step.clues().find(|&(other, _)| other == clue)?;
@@ -192,7 +195,8 @@ mod tests {
     #[test]
     fn every_step_that_goes_by_a_clue_is_seen_from_there() {
         for (id, step, scene) in pictures() {
-            assert_eq!(scene.elevation().is_some(), step.clues().next().is_some(), "{id}");
+            let goes_by_a_clue = step.clues().next().is_some() && id < TechniqueId::Trial;
+            assert_eq!(scene.elevation().is_some(), goes_by_a_clue, "{id}");
         }
     }
 
