@@ -2,6 +2,7 @@
 
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
+mod pictures;
 mod plot;
 #[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
 mod posts;
@@ -22,6 +23,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask techniques        write docs/techniques.md and its pictures from the techniques' files
        cargo xtask techniques --check
                                      fail when those are not what would be written
+       cargo xtask pictures          draw the README's pictures
+       cargo xtask pictures --check  fail when those are not what would be drawn
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -35,6 +38,8 @@ fn main() -> ExitCode {
         ["plot", "--check"] => check_plot(),
         ["techniques"] => write_techniques(),
         ["techniques", "--check"] => check_techniques(),
+        ["pictures"] => draw_pictures(),
+        ["pictures", "--check"] => check_pictures(),
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };
@@ -124,6 +129,14 @@ fn stray_pictures(files: &[(String, String)]) -> Result<Vec<String>, String> {
     Ok(stray)
 }
 
+fn draw_pictures() -> Result<(), String> {
+    pictures::files()?.iter().try_for_each(|(path, text)| write(path, text))
+}
+
+fn check_pictures() -> Result<(), String> {
+    pictures::files()?.iter().try_for_each(|(path, text)| check(path, text, "pictures"))
+}
+
 fn measure_scaling() -> Result<(), String> {
     if cfg!(debug_assertions) {
         return Err("times of a debug build mean nothing: cargo run --release -p xtask -- scaling"
@@ -146,6 +159,11 @@ mod tests {
     #[test]
     fn the_plot_is_what_its_figures_draw() {
         assert_eq!(super::check_plot(), Ok(()));
+    }
+
+    #[test]
+    fn the_pictures_of_the_readme_are_what_the_code_draws() {
+        assert_eq!(super::check_pictures(), Ok(()));
     }
 
     #[test]
