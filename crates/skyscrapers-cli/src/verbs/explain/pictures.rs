@@ -123,7 +123,7 @@ fn file_name(puzzle: Option<usize>, step: usize, name: &str) -> String {
 
 /// "Skyscrapers 4x4, Medium".
 fn title(name: Option<&str>, told: &Told, size: skyscrapers::Size) -> String {
-    let name = name.map_or_else(|| "Skyscrapers".to_owned(), |name| capital(name));
+    let name = name.map_or_else(|| "Skyscrapers".to_owned(), capital);
     let level = told.explanation.grade().map(|grade| format!(", {}", grade.level));
     format!("{name}: {size}{}", level.unwrap_or_default())
 }
