@@ -4,7 +4,7 @@
 //! left to the workers.
 
 use skyscrapers::formats::stream::{self, Splitter};
-use skyscrapers::formats::{self, Format, ParseError, ndjson};
+use skyscrapers::formats::{self, Format, ParseError, codewars, ndjson};
 use skyscrapers_wire::{Fields, Record, RecordError, RecordId, failure_reply};
 
 use crate::lines::{Event, each_line};
@@ -37,9 +37,15 @@ impl Item {
         if format.id() == ndjson::Ndjson.id() {
             Record::from_json(text).map_err(|RecordError { id, error }| self.failure(id, error))
         } else {
-            let puzzle = format.read(text).map_err(|error| self.failure(None, error))?;
-            Ok(Record::new(&puzzle))
+            let sheet = format.read_sheet(text).map_err(|error| self.failure(None, error))?;
+            let record = Record::of_sheet(&sheet);
+            Ok(if is_bare_list(from, format) { record.from_bare_list() } else { record })
         }
+    }
+
+    /// The text of the item, if it could be kept.
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.text.as_deref().ok()
     }
 
     /// A line for people about this item: where it stands, then the message.
@@ -63,6 +69,11 @@ impl Item {
         };
         Failure { item: self, line, id, message }
     }
+}
+
+/// Is this a list of clues of which nobody said whose it is?
+fn is_bare_list(from: Option<&dyn Format>, found: &dyn Format) -> bool {
+    from.is_none() && found.id() == codewars::Codewars.id()
 }
 
 /// An item that holds no puzzle.

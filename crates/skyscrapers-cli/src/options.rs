@@ -18,7 +18,8 @@ pub(crate) struct Input {
     /// A puzzle, a file of puzzles, or - for standard input; any number of them
     ///
     /// The simplest way to write a puzzle is the list of its clues, clockwise from the top left,
-    /// with 0 where there is none. Without any argument, puzzles are read from standard input.
+    /// with 0 where there is none; `skyscrapers convert --list` shows all the others. Without any
+    /// argument, puzzles are read from standard input.
     #[arg(value_name = "PUZZLE|FILE|-")]
     puzzles: Vec<OsString>,
 
@@ -35,6 +36,13 @@ impl Input {
     pub(crate) fn sources(&self) -> anyhow::Result<Vec<Source>> {
         Source::from_arguments(&self.puzzles)
     }
+}
+
+/// One of the registered formats that can be written, by its id.
+pub(crate) fn writable_parser() -> impl TypedValueParser<Value = &'static dyn Format> {
+    let writable = FORMATS.iter().filter(|format| format.writer().is_some());
+    let values = writable.map(|format| PossibleValue::new(format.id()).help(format.about()));
+    PossibleValuesParser::new(values).try_map(|id| find(&id).ok_or("no such format"))
 }
 
 /// One of the registered formats, by its id.

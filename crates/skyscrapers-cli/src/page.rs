@@ -52,12 +52,18 @@ impl Page {
 
     /// Reports what is wrong with the puzzle at hand, which was to be answered in JSON or not.
     pub(crate) fn refuse(&mut self, id: Option<RecordId>, message: &str, json: bool) -> Verdict {
-        let place = self.place.clone().unwrap_or_default();
-        self.error(place.remark(message));
+        self.remark(message);
         if json {
+            let place = self.place.clone().unwrap_or_default();
             self.json(&failure_reply(place.file(), place.line(), id, message));
         }
         Verdict::BadInput
+    }
+
+    /// Writes a line for standard error about the puzzle at hand, with its place.
+    pub(crate) fn remark(&mut self, message: &str) {
+        let place = self.place.clone().unwrap_or_default();
+        self.error(place.remark(message));
     }
 
     /// Writes text for standard output.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use skyscrapers::diagnose::OtherOrder;
 use skyscrapers::{Outcome, Solution, Stats};
 
 use crate::watch::GaveUp;
@@ -40,6 +41,11 @@ pub(crate) fn check_line(outcome: &Outcome, gave_up: GaveUp) -> String {
         }
         Outcome::Unknown(None) => format!("undecided: {gave_up}"),
     }
+}
+
+/// Another tool's clue order, and the command that reads the puzzle as meant.
+pub(crate) fn order_lines(verb: &str, other: &OtherOrder) -> String {
+    format!("but {}:\n  skyscrapers {verb} '{}'\n", other.words(), other.text())
 }
 
 /// The work it took, in one line.

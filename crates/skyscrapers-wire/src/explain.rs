@@ -27,7 +27,7 @@ pub fn explain_reply(
     outcome: &Outcome,
     verified: Option<&Result<(), ExplanationError>>,
 ) -> Fields {
-    let Record { fields: mut reply, puzzle } = record;
+    let Record { fields: mut reply, puzzle, .. } = record;
     let own = ["steps", "complete", "verified", "refused"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
     write_outcome(outcome, &mut reply);

@@ -9,125 +9,31 @@
 //! the player should pencil in candidates first.
 
 use serde_json::{Value, json};
-use skyscrapers::hint::{Hint, NotationError, Sheet, SheetError, WhyNot};
+use skyscrapers::formats::{ParseError, read_progress};
+use skyscrapers::hint::{Hint, WhyNot};
+use skyscrapers::sheet::Sheet;
 use skyscrapers::words::Stage;
-use skyscrapers::{Cell, Draft, Height, HeightSet};
+use skyscrapers::{Cell, Height};
 
 use crate::step::{step_json, text_json};
 use crate::{Fields, Record};
 
-/// Why a record's `filled` or `marks` cannot be read.
-#[non_exhaustive]
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SheetFieldError {
-    /// A field of the wrong shape.
-    #[error("{field}: expected {expected}")]
-    Shape {
-        /// The field.
-        field: &'static str,
-        /// What should stand there.
-        expected: String,
-    },
-    /// A text that cannot be read.
-    #[error("{field}: {error}")]
-    Notation {
-        /// The field.
-        field: &'static str,
-        /// What is wrong.
-        error: NotationError,
-    },
-}
-
 /// The puzzle of a record with what its player has written.
 ///
 /// # Errors
-/// A [`SheetFieldError`] when `filled` or `marks` cannot be read or do not fit the board.
-pub fn sheet(record: &Record) -> Result<Sheet, SheetFieldError> {
-    let mut sheet = Sheet::new(record.puzzle().clone());
-    read_field(record, "filled", &mut sheet, Sheet::enter_all, |sheet, cell, value| {
-        let Some(height) = height(value) else { return Ok(false) };
-        if let Some(height) = height {
-            sheet.enter(cell, Some(height))?;
-        }
-        Ok(true)
-    })?;
-    read_field(record, "marks", &mut sheet, Sheet::mark_all, |sheet, cell, value| {
-        let Some(heights) = marks(value) else { return Ok(false) };
-        if !heights.is_empty() {
-            sheet.mark(cell, Some(heights))?;
-        }
-        Ok(true)
-    })?;
-    // The order of an array is not that of the player's moves.
-    sheet.set_last_edit(None);
-    Ok(sheet)
-}
-
-/// Reads one field: as a text, or cell by cell from an array. `write` says `false` if a value is
-/// not of its kind.
-fn read_field(
-    record: &Record,
-    field: &'static str,
-    sheet: &mut Sheet,
-    write_all: impl Fn(&mut Sheet, &str) -> Result<(), NotationError>,
-    write: impl Fn(&mut Sheet, Cell, &Value) -> Result<bool, SheetError>,
-) -> Result<(), SheetFieldError> {
-    let notation = |error| SheetFieldError::Notation { field, error };
-    let size = record.puzzle().size();
-    match record.fields.get(field) {
-        None | Some(Value::Null) if record.fields.raw(field).is_none_or(|raw| raw == "null") => {
-            Ok(())
-        }
-        Some(Value::String(text)) => write_all(sheet, &text).map_err(notation),
-        Some(Value::Array(values)) if values.len() == size.cells() => {
-            let cells: Vec<Cell> = size.iter_cells().collect();
-            for (cell, value) in cells.into_iter().zip(&values) {
-                let written = write(sheet, cell, value).map_err(|error| notation(error.into()))?;
-                if !written {
-                    let expected = format!("something that can stand in {cell}, not {value}");
-                    return Err(SheetFieldError::Shape { field, expected });
-                }
-            }
-            Ok(())
-        }
-        _ => {
-            let expected = format!("an array of {} values, one for each cell", size.cells());
-            Err(SheetFieldError::Shape { field, expected })
-        }
-    }
-}
-
-/// A height as it is written in `filled`; `Some(None)` for nothing.
-fn height(value: &Value) -> Option<Option<Height>> {
-    match value {
-        Value::Null => Some(None),
-        Value::Number(number) => match number.as_i64()? {
-            0 => Some(None),
-            Draft::PARK => Some(Some(Height::PARK)),
-            number => Some(Some(Height::new(u8::try_from(number).ok()?)?)),
-        },
-        _ => None,
-    }
-}
-
-/// Candidates as they are written in `marks`; 0 is a park there, as in `solution`.
-fn marks(value: &Value) -> Option<HeightSet> {
-    let number = |value: &Value| match value.as_i64()? {
-        0 | Draft::PARK => Some(Height::PARK),
-        number => Height::new(u8::try_from(number).ok()?),
-    };
-    match value {
-        Value::Null => Some(HeightSet::EMPTY),
-        Value::String(text) => skyscrapers::hint::read_marks(text),
-        Value::Array(values) => values.iter().map(number).collect(),
-        _ => None,
-    }
+/// A [`ParseError`] when `filled` or `marks` cannot be read or do not fit the board.
+pub fn sheet(record: &Record) -> Result<Sheet, ParseError> {
+    read_progress(record.puzzle().clone(), |name| {
+        // A number that no program can hold is as good as any other wrong value.
+        let value = || record.fields.get(name).unwrap_or(Value::Bool(false));
+        record.fields.raw(name).map(|_| value())
+    })
 }
 
 /// The reply to `hint`.
 #[must_use]
 pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
-    let Record { fields: mut reply, puzzle } = record;
+    let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
     let kind = match hint {
         Hint::Mistake(_) => "mistake",
@@ -155,7 +61,7 @@ pub fn why_not_reply(
     answer: &WhyNot,
     stage: Stage,
 ) -> Fields {
-    let Record { fields: mut reply, puzzle } = record;
+    let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
     let kind = match answer {
         WhyNot::Mistake(_) => "mistake",

@@ -36,7 +36,7 @@ pub use explain::explain_reply;
 pub use failure::failure_reply;
 pub use fields::Fields;
 pub use grade::grade_reply;
-pub use hint::{SheetFieldError, hint_reply, sheet, why_not_reply};
+pub use hint::{hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
 pub use record::{Record, RecordError, RecordId, write_line};

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use skyscrapers::Puzzle;
-use skyscrapers::formats::{Format, ParseError, ndjson};
+use skyscrapers::formats::{Format, ParseError, ndjson, write_progress};
+use skyscrapers::sheet::Sheet;
 
 use crate::Fields;
 
@@ -19,6 +20,7 @@ pub fn write_line(fields: &Fields, out: &mut Vec<u8>) {
 pub struct Record {
     pub(crate) fields: Fields,
     pub(crate) puzzle: Puzzle,
+    bare_list: bool,
 }
 
 /// A JSON text that holds no puzzle.
@@ -55,7 +57,7 @@ impl Record {
     /// A [`RecordError`] when the fields are not a puzzle.
     pub fn from_fields(fields: Fields) -> Result<Record, RecordError> {
         match ndjson::from_raw(|name| fields.raw(name)) {
-            Ok(puzzle) => Ok(Record { fields, puzzle }),
+            Ok(puzzle) => Ok(Record { fields, puzzle, bare_list: false }),
             Err(error) => Err(RecordError { id: RecordId::of(&fields), error }),
         }
     }
@@ -63,11 +65,32 @@ impl Record {
     /// A record with nothing but the puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Record {
+        Record::of_sheet(&Sheet::new(puzzle.clone()))
+    }
+
+    /// A record with a puzzle and what its player has written, in `filled` and `marks`.
+    #[must_use]
+    pub fn of_sheet(sheet: &Sheet) -> Record {
+        let mut object = ndjson::to_object(sheet.puzzle());
+        write_progress(sheet, &mut object);
         let mut fields = Fields::new();
-        for (name, value) in &ndjson::to_object(puzzle) {
+        for (name, value) in &object {
             fields.insert(name, value);
         }
-        Record { fields, puzzle: puzzle.clone() }
+        Record { fields, puzzle: sheet.puzzle().clone(), bare_list: false }
+    }
+
+    /// The same record, if the puzzle was a bare list of clues: nothing but their order, which may
+    /// have been meant differently.
+    #[must_use]
+    pub fn from_bare_list(self) -> Record {
+        Record { bare_list: true, ..self }
+    }
+
+    /// Was the puzzle a bare list of clues?
+    #[must_use]
+    pub fn is_bare_list(&self) -> bool {
+        self.bare_list
     }
 
     /// The puzzle.

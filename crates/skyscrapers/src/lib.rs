@@ -80,6 +80,7 @@ mod limits;
 mod model;
 pub mod render;
 pub mod search;
+pub mod sheet;
 mod sight;
 pub mod step;
 mod story;

@@ -10,6 +10,7 @@
 mod bench;
 mod check;
 mod completions;
+mod convert;
 mod explain;
 mod grade;
 mod hint;
@@ -35,6 +36,7 @@ const VERBS: &[Verb] = &[
     explain::VERB,
     hint::VERB,
     grade::VERB,
+    convert::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,

@@ -34,7 +34,7 @@ pub use certain::Certain;
 pub use conflict::Conflict;
 pub use item::{Item, items, puzzle_of, puzzle_with};
 pub use near::Near;
-pub use order::OtherOrder;
+pub use order::{OtherOrder, find_other_order};
 pub use redundancy::Redundancy;
 pub use repair::{Repair, Repairs};
 

@@ -5,6 +5,7 @@
 
 use super::purse::{Purse, Searcher};
 use crate::formats::{CLUE_ORDERS, ClueOrder};
+use crate::limits::Limits;
 use crate::model::{Puzzle, Solution};
 use crate::search::Outcome;
 
@@ -17,6 +18,12 @@ pub struct OtherOrder {
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Solution,
+}
+
+/// The first order of another tool in which the clues of a puzzle leave exactly one solution.
+#[must_use]
+pub fn find_other_order(puzzle: &Puzzle, limits: &Limits<'_>) -> Option<OtherOrder> {
+    other_order(puzzle, &mut Searcher::default(), &mut Purse::new(puzzle.size(), limits))
 }
 
 /// The first order in which a puzzle has exactly one solution.

@@ -26,9 +26,10 @@ use std::ops::RangeInclusive;
 
 use super::caption::Rules;
 use super::drawing::{Mark, Shape, Sign};
-use super::{Format, Likeness, MAX_TEXT, ParseError, WriteError};
+use super::{Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
+use crate::sheet::Sheet;
 
 /// The `board` format.
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +44,15 @@ impl Format for DrawnBoard {
         "the drawn board with the clues around it, as this program prints it"
     }
 
+    fn mark(&self) -> &'static str {
+        "rows between upright lines"
+    }
+
+    fn example(&self) -> &'static str {
+        "    . . 1 2\n  +---------+\n. | . . . . | .\n. | . . . . | 2\n1 | . . . . | .\n\
+         . | . . . . | .\n  +---------+\n    . . 3 ."
+    }
+
     fn recognise(&self, text: &str) -> Likeness {
         // Every frame has one of these; most other texts are spared the closer look.
         if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}')) {
@@ -52,24 +62,22 @@ impl Format for DrawnBoard {
         if text.lines().map(Shape::of).any(of_a_board) { Likeness::Likely } else { Likeness::No }
     }
 
-    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
-        if text.len() > MAX_TEXT {
-            return Err(ParseError::TooLong { most: MAX_TEXT });
-        }
-        if text.trim().is_empty() {
-            return Err(ParseError::Empty);
-        }
+    fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
         let mut drawing = Drawing::default();
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in scan::bounded(text)?.lines().enumerate() {
             drawing.take(index + 1, line)?;
         }
-        Ok(Puzzle::new(&drawing.draft()?)?)
+        Ok(Sheet::new(Puzzle::new(&drawing.draft()?)?))
     }
 
-    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        let drawn = draw(puzzle, None, &TextStyle { ascii: true, colour: false });
-        Ok(drawn.trim_end_matches('\n').to_owned())
+    fn writer(&self) -> Option<Writer> {
+        Some(Writer { holds: Holds::PUZZLES, write })
     }
+}
+
+fn write(sheet: &Sheet) -> String {
+    let drawn = draw(sheet.puzzle(), None, &TextStyle { ascii: true, colour: false });
+    drawn.trim_end_matches('\n').to_owned()
 }
 
 /// A row of cells and the line it stands on.

@@ -18,13 +18,23 @@ pub struct ClueOrder {
     pub sides: [Side; 4],
 }
 
+/// The order of most tools.
+pub(super) const TOP_BOTTOM_LEFT_RIGHT: ClueOrder = ClueOrder {
+    id: "rush01",
+    used_by: "42's rush-01, Towers, puzz.link and most other tools",
+    sides: [Side::Top, Side::Bottom, Side::Left, Side::Right],
+};
+
+/// The order of Demystify's parameter files.
+pub(super) const LEFT_TOP_RIGHT_BOTTOM: ClueOrder = ClueOrder {
+    id: "essence",
+    used_by: "Demystify",
+    sides: [Side::Left, Side::Top, Side::Right, Side::Bottom],
+};
+
 /// Every order but our own, the most widely used first.
 pub static CLUE_ORDERS: &[ClueOrder] = &[
-    ClueOrder {
-        id: "rush01",
-        used_by: "42's rush-01, Towers, puzz.link and most other tools",
-        sides: [Side::Top, Side::Bottom, Side::Left, Side::Right],
-    },
+    TOP_BOTTOM_LEFT_RIGHT,
     ClueOrder {
         id: "reading",
         used_by: "hand-made lists",
@@ -40,11 +50,7 @@ pub static CLUE_ORDERS: &[ClueOrder] = &[
         used_by: "the SICStus and Picat examples",
         sides: [Side::Top, Side::Left, Side::Bottom, Side::Right],
     },
-    ClueOrder {
-        id: "essence",
-        used_by: "Demystify",
-        sides: [Side::Left, Side::Top, Side::Right, Side::Bottom],
-    },
+    LEFT_TOP_RIGHT_BOTTOM,
 ];
 
 impl ClueOrder {

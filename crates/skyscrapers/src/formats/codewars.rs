@@ -17,8 +17,9 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::{Format, Likeness, ParseError, WriteError};
+use super::{Format, Holds, Likeness, ParseError, Writer};
 use crate::model::{Draft, Puzzle, Size};
+use crate::sheet::Sheet;
 
 /// Above this a number is refused where it stands; below, the puzzle names clue or cell.
 const LARGEST_NUMBER: i64 = 999_999;
@@ -38,38 +39,48 @@ impl Format for Codewars {
         "clues clockwise from the top left: 0,0,1,2,… or [0,0,1,2,…], then givens if any"
     }
 
+    fn mark(&self) -> &'static str {
+        "a list of numbers"
+    }
+
+    fn example(&self) -> &'static str {
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]"
+    }
+
     fn recognise(&self, text: &str) -> Likeness {
         let looks_like_a_number = |ch: char| ch.is_ascii_digit() || ".-_·".contains(ch);
         let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || "[({".contains(ch));
         if text.starts_with(looks_like_a_number) { Likeness::Perhaps } else { Likeness::No }
     }
 
-    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
-        let [clues, givens] = Lists::read(text)?;
+    fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
+        let [clues, givens] = lists(text)?;
         if clues.is_empty() {
             return Err(ParseError::Empty);
         }
-        Ok(Puzzle::new(&Draft { givens, ..Draft::from_clues(clues)? })?)
+        let puzzle = Puzzle::new(&Draft { givens, ..Draft::from_clues(clues)? })?;
+        Ok(Sheet::new(puzzle))
     }
 
-    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        let refused = [
-            (puzzle.has_parks(), "parks"),
-            (puzzle.diagonals(), "diagonals"),
-            (puzzle.boxes().is_some(), "boxes"),
-        ];
-        if let Some(&(_, what)) = refused.iter().find(|(present, _)| *present) {
-            return Err(WriteError::CannotHold { format: self.id(), what });
-        }
-        let list = |numbers: &[i64]| {
-            let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
-            format!("[{}]", numbers.join(","))
-        };
-        let draft = puzzle.to_draft();
-        let clues = list(&draft.clues);
-        let no_givens = draft.givens.is_empty();
-        Ok(if no_givens { clues } else { format!("{clues} {}", list(&draft.givens)) })
+    fn writer(&self) -> Option<Writer> {
+        Some(Writer { holds: Holds::PLAIN, write })
     }
+}
+
+fn write(sheet: &Sheet) -> String {
+    let list = |numbers: &[i64]| {
+        let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+        format!("[{}]", numbers.join(","))
+    };
+    let draft = sheet.puzzle().to_draft();
+    let clues = list(&draft.clues);
+    let no_givens = draft.givens.is_empty();
+    if no_givens { clues } else { format!("{clues} {}", list(&draft.givens)) }
+}
+
+/// The two lists of a text: clues, then givens.
+pub(super) fn lists(text: &str) -> Result<[Vec<i64>; 2], ParseError> {
+    Lists::read(text)
 }
 
 /// A place in the text, from 1.

@@ -3,7 +3,9 @@
 //! Every message is one line that says what is wrong, where, and what to do. What it quotes of
 //! the text is short and escaped, so that rubbish never reaches a terminal raw.
 
+use super::Feature;
 use crate::model::PuzzleError;
+use crate::sheet::SheetError;
 
 /// Why a text is not a puzzle. Lines and columns count from 1; columns count characters.
 #[non_exhaustive]
@@ -109,6 +111,9 @@ pub enum ParseError {
     /// The numbers are read, but do not make a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
+    /// What a player has written does not fit the puzzle.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
 }
 
 impl ParseError {
@@ -142,7 +147,8 @@ impl ParseError {
             | ParseError::TooLong { .. }
             | ParseError::MissingField { .. }
             | ParseError::Field { .. }
-            | ParseError::Puzzle(_) => None,
+            | ParseError::Puzzle(_)
+            | ParseError::Sheet(_) => None,
         }
     }
 }
@@ -151,13 +157,19 @@ impl ParseError {
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
-    /// The format has no way to write a rule of this puzzle.
-    #[error("the {format} format cannot hold {what}; try ndjson or board")]
+    /// The format has no place for something.
+    #[error("the {format} format cannot hold {what}; try {}", what.elsewhere())]
     CannotHold {
         /// The format's id.
         format: &'static str,
-        /// The rule: parks, diagonals, boxes.
-        what: &'static str,
+        /// What it is that does not fit.
+        what: Feature,
+    },
+    /// The format is only ever read.
+    #[error("the {format} format is read only; try puzzlink or ndjson")]
+    ReadOnly {
+        /// The format's id.
+        format: &'static str,
     },
 }
 

@@ -2,7 +2,8 @@
 
 use super::caption::is_caption;
 use super::drawing::Shape;
-use super::{FORMATS, Likeness};
+use super::link::Link;
+use super::{Extent, FORMATS, Format, Likeness};
 use crate::model::Size;
 
 /// From this many clues on, a line of numbers at the left edge is a list and not the top of a
@@ -18,6 +19,8 @@ pub(super) enum Kind {
     Brackets,
     /// An item by itself.
     Whole,
+    /// Begins a text of several lines.
+    Block(Extent),
     /// A horizontal line of a frame.
     Rule,
     /// A row of cells.
@@ -33,9 +36,21 @@ impl Kind {
         let text = line.trim_start_matches('\u{feff}').trim();
         match text.chars().next() {
             None => return Kind::Blank,
-            Some('#') => return Kind::Comment,
-            Some('[' | '(' | '{') => return Kind::Brackets,
+            // The player's share link begins like a comment.
+            Some('#') if Link.recognise(text) == Likeness::No => return Kind::Comment,
+            Some('(' | '{') => return Kind::Brackets,
             Some(_) => {}
+        }
+        match extent(line) {
+            // The first line of a table of numbers may also be clues of a board.
+            Some(Extent::Lines(_)) | None => {}
+            Some(extent) => return Kind::Block(extent),
+        }
+        if text.starts_with('[') {
+            return Kind::Brackets;
+        }
+        if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure) {
+            return Kind::Whole;
         }
         let in_a_list =
             |ch: char| ch.is_ascii_digit() || ch.is_whitespace() || ",;|.·_-[](){}".contains(ch);
@@ -67,6 +82,11 @@ impl Kind {
     pub(super) fn leads(self) -> bool {
         matches!(self, Kind::Clues(_) | Kind::Caption | Kind::Prose)
     }
+}
+
+/// How far a text goes that begins with this line, where a line alone is not all of it.
+pub(super) fn extent(line: &str) -> Option<Extent> {
+    FORMATS.iter().find_map(|format| format.extent(line))
 }
 
 /// Does this line begin something new although the brackets before it are open? An object at the

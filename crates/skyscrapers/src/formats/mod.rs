@@ -7,23 +7,46 @@
 //! # Adding a format
 //! 1. One file here with a unit type that implements [`Format`].
 //! 2. One line in [`FORMATS`], before every format that recognises the same texts less surely.
-//! 3. A round trip in `tests/formats.rs`; the walking tests there pick the rest up from
-//!    [`FORMATS`].
+//! 3. A worked example in `tests/golden_formats.rs`; the walking tests pick the rest up from
+//!    [`FORMATS`], and so do `docs/formats.md` (`cargo xtask formats`) and `skyscrapers convert --list`.
 
+mod assignments;
+mod base64;
 pub mod board;
+pub mod boxed;
 mod caption;
 mod clue_order;
 pub mod codewars;
 mod drawing;
 mod error;
+pub mod essence;
+pub mod fpuzzles;
+mod holds;
+pub mod janko;
+pub mod legup;
 mod line_kind;
+pub mod link;
+mod lz_string;
+pub mod minizinc;
 pub mod ndjson;
+pub mod penpa;
+mod progress;
+pub mod puzzlink;
+pub mod pzprv3;
+mod runs;
+pub mod rush01;
+mod scan;
 pub mod stream;
+pub mod towers;
+mod towers_save;
 
 pub use clue_order::{CLUE_ORDERS, ClueOrder};
 pub use error::{ParseError, WriteError};
+pub use holds::{Feature, Holds, write_lossy};
+pub use progress::{read_progress, write_progress};
 
 use crate::model::Puzzle;
+use crate::sheet::Sheet;
 
 /// The longest text that is looked at, in bytes. The largest board takes far less.
 pub const MAX_TEXT: usize = 1 << 20;
@@ -39,20 +62,82 @@ pub trait Format: Sync {
     /// One line for people.
     fn about(&self) -> &'static str;
 
+    /// What a text of this format is recognised by, in a few words.
+    fn mark(&self) -> &'static str;
+
+    /// A text of this format.
+    fn example(&self) -> &'static str;
+
     /// How much the beginning of a text looks like this format. Cheap: nothing is read yet.
     fn recognise(&self, text: &str) -> Likeness;
+
+    /// How far a text of several lines goes that begins with this line; `None` where a line of
+    /// this format stands for itself, or does not begin a text.
+    fn extent(&self, _line: &str) -> Option<Extent> {
+        None
+    }
+
+    /// Reads one puzzle with what its player has written, where the format has a place for that.
+    ///
+    /// # Errors
+    /// A [`ParseError`] that says what is wrong, where, and what to do.
+    fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError>;
 
     /// Reads one puzzle.
     ///
     /// # Errors
     /// A [`ParseError`] that says what is wrong, where, and what to do.
-    fn read(&self, text: &str) -> Result<Puzzle, ParseError>;
+    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
+        self.read_sheet(text).map(Sheet::into_puzzle)
+    }
+
+    /// How the format is written; `None` where it is read only.
+    fn writer(&self) -> Option<Writer> {
+        None
+    }
+
+    /// Writes one puzzle, with what its player has written, without a line end after it.
+    ///
+    /// # Errors
+    /// A [`WriteError`] that names what the format cannot hold.
+    fn write_sheet(&self, sheet: &Sheet) -> Result<String, WriteError> {
+        let format = self.id();
+        let Writer { holds, write } = self.writer().ok_or(WriteError::ReadOnly { format })?;
+        match holds.lacks(sheet) {
+            Some(what) => Err(WriteError::CannotHold { format, what }),
+            None => Ok(write(sheet)),
+        }
+    }
 
     /// Writes one puzzle, without a line end after it.
     ///
     /// # Errors
     /// A [`WriteError`] that names what the format cannot hold.
-    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError>;
+    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        self.write_sheet(&Sheet::new(puzzle.clone()))
+    }
+}
+
+/// How a format is written.
+#[derive(Debug, Clone, Copy)]
+pub struct Writer {
+    /// What it has a place for.
+    pub holds: Holds,
+    /// Writes what it has a place for.
+    pub write: fn(&Sheet) -> String,
+}
+
+/// How far a text of several lines goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Up to the next blank line.
+    Paragraph,
+    /// So many lines, or up to the next blank one.
+    Lines(usize),
+    /// Up to a line that holds this.
+    Through(&'static str),
+    /// Blank lines and all, until something else clearly begins.
+    Open,
 }
 
 /// How surely a format recognises a text, weakest first.
@@ -69,7 +154,24 @@ pub enum Likeness {
 }
 
 /// Every format. Where two recognise a text equally, the earlier one has it.
-pub static FORMATS: &[&dyn Format] = &[&ndjson::Ndjson, &board::DrawnBoard, &codewars::Codewars];
+pub static FORMATS: &[&dyn Format] = &[
+    &ndjson::Ndjson,
+    &board::DrawnBoard,
+    &codewars::Codewars,
+    &rush01::Rush01,
+    &towers::Towers,
+    &puzzlink::PuzzLink,
+    &pzprv3::Pzprv3,
+    &fpuzzles::FPuzzles,
+    &fpuzzles::FPuzzlesUrl,
+    &boxed::Boxed,
+    &janko::Janko,
+    &minizinc::MiniZinc,
+    &link::Link,
+    &penpa::Penpa,
+    &legup::Legup,
+    &essence::Essence,
+];
 
 /// The format of this name.
 #[must_use]

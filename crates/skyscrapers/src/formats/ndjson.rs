@@ -6,19 +6,22 @@
 //! ```
 //!
 //! `clues` are clockwise from the top left and `givens` in reading order, 0 where there is none
-//! and -1 for a given park. `heights` below `n` leaves parks. `boxes` are rows by columns.
+//! and -1 for a given park. `heights` below `n` leaves parks. `boxes` are rows by columns. What a
+//! player has written stands in `filled` and `marks`.
 //!
 //! **The reader forgives**: no `n` (a quarter of the clues); `null` for 0 and for any field left
 //! out; givens nested by rows; `boxes` as `[2,3]`; `"sudoku":true` for the usual boxes; any other
 //! fields.
 //!
 //! **The writer emits** one line with `n`, `clues` and, only where they say something, `givens`,
-//! `heights`, `diagonals` and `boxes`, in this order.
+//! `heights`, `diagonals`, `boxes`, `filled` and `marks`, in this order.
 
 use serde_json::{Map, Value};
 
-use super::{Format, Likeness, MAX_TEXT, ParseError, WriteError};
+use super::progress::{read_progress, write_progress};
+use super::{Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{BoxShape, Draft, Puzzle, Size};
+use crate::sheet::Sheet;
 
 /// The `ndjson` format.
 #[derive(Debug, Clone, Copy)]
@@ -33,24 +36,31 @@ impl Format for Ndjson {
         "a JSON object, one a line: {\"n\":4,\"clues\":[…],\"givens\":[…]}, and variants"
     }
 
+    fn mark(&self) -> &'static str {
+        "a JSON object with \"clues\""
+    }
+
+    fn example(&self) -> &'static str {
+        r#"{"n":4,"clues":[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]}"#
+    }
+
     fn recognise(&self, text: &str) -> Likeness {
         let inside = text.trim_start_matches('\u{feff}').trim_start().strip_prefix('{');
         match inside.map(str::trim_start) {
-            Some(inside) if inside.is_empty() || inside.starts_with(['"', '}']) => Likeness::Sure,
+            Some(inside) if inside.starts_with('"') && inside.contains("\"clues\"") => {
+                Likeness::Sure
+            }
+            Some(inside) if inside.is_empty() || inside.starts_with(['"', '}']) => Likeness::Likely,
             _ => Likeness::No,
         }
     }
 
-    fn read(&self, text: &str) -> Result<Puzzle, ParseError> {
-        if text.len() > MAX_TEXT {
-            return Err(ParseError::TooLong { most: MAX_TEXT });
-        }
-        let text = text.trim_start_matches('\u{feff}');
-        if text.trim().is_empty() {
-            return Err(ParseError::Empty);
-        }
-        match serde_json::from_str(text) {
-            Ok(Value::Object(object)) => from_object(&object),
+    fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
+        match serde_json::from_str(scan::bounded(text)?) {
+            Ok(Value::Object(object)) => {
+                let puzzle = from_object(&object)?;
+                read_progress(puzzle, |name| object.get(name).cloned())
+            }
             Ok(other) => {
                 Err(field("the JSON", format!("expected an object, found {}", kind(&other))))
             }
@@ -58,9 +68,15 @@ impl Format for Ndjson {
         }
     }
 
-    fn write(&self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        Ok(Value::Object(to_object(puzzle)).to_string())
+    fn writer(&self) -> Option<Writer> {
+        Some(Writer { holds: Holds::ALL, write })
     }
+}
+
+fn write(sheet: &Sheet) -> String {
+    let mut object = to_object(sheet.puzzle());
+    write_progress(sheet, &mut object);
+    Value::Object(object).to_string()
 }
 
 /// The puzzle that a JSON object describes. Fields that are none of a puzzle's are left alone.
@@ -182,7 +198,7 @@ fn field(name: impl Into<String>, problem: impl Into<String>) -> ParseError {
 }
 
 /// What a value is, without showing it.
-fn kind(value: &Value) -> &'static str {
+pub(super) fn kind(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
         Value::Bool(_) => "true or false",
@@ -196,7 +212,7 @@ fn kind(value: &Value) -> &'static str {
     }
 }
 
-fn syntax_error(error: &serde_json::Error) -> ParseError {
+pub(super) fn syntax_error(error: &serde_json::Error) -> ParseError {
     let text = error.to_string();
     let problem = text.rsplit_once(" at line ").map_or(text.as_str(), |(problem, _)| problem);
     let problem = match error.classify() {

@@ -5,6 +5,7 @@
 //! - A line with a list, an object or an ID is an item, handed back at once.
 //! - Lines are joined while brackets stay open.
 //! - A drawn board goes from its caption or clue line to the next blank line.
+//! - A text of several lines in another format goes as far as that says ([`Extent`]).
 //!
 //! A bad line never takes a good one with it: open brackets are given up at a blank line, at a
 //! line that begins a puzzle of its own, or when no puzzle could be that long, and every line that
@@ -16,8 +17,8 @@
 
 use std::collections::VecDeque;
 
-use super::line_kind::{Balance, Kind, begins_anew};
-use super::{MAX_TEXT, ParseError};
+use super::line_kind::{Balance, Kind, begins_anew, extent};
+use super::{Extent, MAX_TEXT, ParseError};
 use crate::model::Puzzle;
 
 /// No puzzle in brackets is longer than this, in bytes, or deeper.
@@ -80,6 +81,8 @@ enum State {
     Lead { held: Held, prose: usize, clues: bool },
     /// A board, and whether its frame has been left.
     Board { held: Held, over: bool },
+    /// A text of several lines, and whether its last line was blank.
+    Block { held: Held, extent: Extent, blank: bool },
     /// A board too long to keep; the rest of it is passed over.
     Skipping,
 }
@@ -101,9 +104,37 @@ impl Held {
         Item { first_line: self.first_line, text: Ok(self.text) }
     }
 
+    fn last_line(&self) -> &str {
+        self.text.rsplit('\n').next().unwrap_or_default()
+    }
+
+    /// Is this the first line once more, apart from its numbers?
+    fn begins_again(&self, line: &str) -> bool {
+        fn name(line: &str) -> &str {
+            let line = line.trim();
+            let end = line.find(|ch: char| !(ch.is_alphabetic() || ch == '_' || ch == ' '));
+            match line[..end.unwrap_or(line.len())].trim() {
+                "" => line,
+                name => name,
+            }
+        }
+        let first = self.text.split('\n').next().unwrap_or_default();
+        name(first) == name(line)
+    }
+
     fn lines(&self) -> Vec<(usize, &str)> {
         let lines = self.text.split('\n').enumerate();
         lines.map(|(index, line)| (self.first_line + index, line)).collect()
+    }
+}
+
+/// Is this line a puzzle of its own, whatever stands around it?
+fn stands_alone(line: &str, kind: Kind) -> bool {
+    match kind {
+        Kind::Whole | Kind::Row | Kind::Rule => true,
+        Kind::Brackets => Balance::is_whole(line),
+        Kind::Block(extent) => extent != Extent::Open,
+        _ => false,
     }
 }
 
@@ -157,6 +188,7 @@ impl Splitter {
 
     fn take(&mut self, number: usize, line: String, kind: Kind) {
         match (&mut self.state, kind) {
+            (State::Block { .. }, kind) => self.go_on(number, line, kind),
             (State::Skipping, Kind::Blank) => self.state = State::Nothing,
             (State::Nothing, Kind::Blank | Kind::Comment)
             | (State::Skipping, Kind::Comment | Kind::Rule | Kind::Row)
@@ -169,7 +201,8 @@ impl Splitter {
                 self.stay_bounded();
             }
             (State::Brackets(held, balance), _)
-                if !matches!(kind, Kind::Rule | Kind::Row) && !begins_anew(&held.text, &line) =>
+                if !matches!(kind, Kind::Rule | Kind::Row | Kind::Block(_))
+                    && !begins_anew(&held.text, &line) =>
             {
                 let line = if kind == Kind::Comment { "" } else { &line };
                 held.push(line);
@@ -230,6 +263,10 @@ impl Splitter {
             }
             Kind::Row => State::Board { held, over: false },
             Kind::Rule => State::Lead { held, prose: 0, clues: false },
+            Kind::Block(extent) => State::Block { held, extent, blank: false },
+            Kind::Clues(_) if let Some(extent) = extent(&held.text) => {
+                State::Block { held, extent, blank: false }
+            }
             Kind::Clues(_) => State::Lead { held, prose: 0, clues: true },
             Kind::Prose | Kind::Caption => State::Lead { held, prose: 1, clues: false },
             Kind::Whole | Kind::Blank | Kind::Comment => {
@@ -238,6 +275,55 @@ impl Splitter {
             }
         };
         self.end_brackets();
+        self.end_block();
+    }
+
+    /// The next line of a text of several lines, or the first one behind it.
+    fn go_on(&mut self, number: usize, line: String, kind: Kind) {
+        let State::Block { held, extent, blank } = &mut self.state else { return };
+        let first = !held.text.contains('\n');
+        let over = match (&extent, kind) {
+            // The numbers were clues above a board.
+            (Extent::Lines(_), Kind::Rule | Kind::Row) if first => {
+                self.waiting.push_front((number, line));
+                if let State::Block { held, .. } = std::mem::take(&mut self.state) {
+                    self.state = State::Lead { held, prose: 0, clues: true };
+                }
+                return;
+            }
+            (Extent::Paragraph | Extent::Lines(_), Kind::Blank) => true,
+            (Extent::Open, _)
+                if held.begins_again(&line) || (*blank && stands_alone(&line, kind)) =>
+            {
+                true
+            }
+            // No text of several lines has an object in a line of its own.
+            (_, Kind::Brackets) => line.starts_with('{') && Balance::is_whole(&line),
+            _ => false,
+        };
+        if over {
+            if kind != Kind::Blank {
+                self.waiting.push_front((number, line));
+            }
+            return self.give_up();
+        }
+        *blank = kind == Kind::Blank;
+        held.push(&line);
+        self.end_block();
+        self.stay_bounded();
+    }
+
+    /// Hands a text of several lines back when its last line is there.
+    fn end_block(&mut self) {
+        let State::Block { held, extent, .. } = &self.state else { return };
+        let over = match *extent {
+            Extent::Lines(count) => held.text.split('\n').count() >= count,
+            Extent::Through(end) => held.text.ends_with(end) || held.last_line().contains(end),
+            Extent::Paragraph | Extent::Open => false,
+        };
+        if over {
+            self.give_up();
+        }
     }
 
     /// Hands brackets back when they are closed, and gives up those that no puzzle can have.
@@ -266,7 +352,8 @@ impl Splitter {
     }
 
     fn stay_bounded(&mut self) {
-        if let State::Lead { held, .. } | State::Board { held, .. } = &self.state
+        if let State::Lead { held, .. } | State::Board { held, .. } | State::Block { held, .. } =
+            &self.state
             && held.text.len() > MAX_TEXT
         {
             let first_line = held.first_line;
@@ -279,7 +366,9 @@ impl Splitter {
     fn give_up(&mut self) {
         match std::mem::take(&mut self.state) {
             State::Nothing | State::Skipping => {}
-            State::Board { held, .. } => self.items.push(held.into_item()),
+            State::Board { held, .. } | State::Block { held, .. } => {
+                self.items.push(held.into_item());
+            }
             State::Lead { held, .. } => {
                 // No board came: each line stands for itself.
                 let lines = held.lines().into_iter().filter(|(_, line)| !line.is_empty());

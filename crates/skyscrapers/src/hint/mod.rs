@@ -8,17 +8,15 @@
 
 mod mistake;
 mod next;
-mod notation;
-mod sheet;
 mod start;
 mod tell;
 mod why_not;
 
 pub use mistake::Mistake;
 pub use next::hint;
-pub use notation::{NotationError, read_entry, read_marks};
-pub use sheet::{Sheet, SheetError};
 pub use why_not::{WhyNot, why_not};
+
+pub use crate::sheet::{NotationError, Sheet, SheetError, read_entry, read_marks};
 
 use crate::board::Contradiction;
 use crate::model::Solution;

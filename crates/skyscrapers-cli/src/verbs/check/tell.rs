@@ -10,7 +10,7 @@ use skyscrapers::{Cell, ClueId, Puzzle};
 
 use super::super::grade::grade_line;
 use crate::page::Page;
-use crate::words::{grouped, plural};
+use crate::words::{grouped, order_lines, plural};
 
 /// So many clues or givens are named in a line; of more, how many there are.
 const NAMED: usize = 6;
@@ -169,8 +169,7 @@ fn cell(item: &Item) -> Option<Cell> {
 /// Another tool's clue order, and the command that reads the puzzle as meant.
 fn order(other: Option<&OtherOrder>, page: &mut Page) {
     if let Some(other) = other {
-        let text = other.text();
-        page.line(&format!("but {}:\n  skyscrapers check '{text}'", other.words()));
+        page.push(&order_lines("check", other));
     }
 }
 

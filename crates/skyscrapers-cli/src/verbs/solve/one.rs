@@ -1,5 +1,6 @@
 //! The solution, and whether it is the only one.
 
+use skyscrapers::diagnose::find_other_order;
 use skyscrapers::render::text::{draw, draw_pair};
 use skyscrapers::{Limits, Outcome};
 use skyscrapers_wire::{Record, solve_reply};
@@ -8,7 +9,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{outcome_line, stats_line};
+use crate::words::{order_lines, outcome_line, stats_line};
 
 impl Solving {
     pub(super) fn one(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
@@ -34,6 +35,13 @@ impl Solving {
         }
         let gave_up = watch.gave_up(answer.stats.nodes);
         page.line(&outcome_line(&answer.outcome, &answer.stats, gave_up));
+        let proper = matches!(answer.outcome, Outcome::Unique(_) | Outcome::Unknown(_));
+        if !proper
+            && record.is_bare_list()
+            && let Some(other) = find_other_order(puzzle, &limits)
+        {
+            page.push(&order_lines("solve", &other));
+        }
         if self.stats {
             page.line(&stats_line(&answer.stats, watch.elapsed()));
         }

@@ -1,5 +1,9 @@
 //! The sheet of paper a player has: the puzzle, what is filled in, and what is pencilled.
 
+mod notation;
+
+pub use notation::{NotationError, read_entry, read_marks};
+
 use crate::model::{Cell, Height, HeightSet, Puzzle};
 
 /// A puzzle in a player's hands. Entries and marks may be wrong; they only have to be on the
@@ -7,7 +11,7 @@ use crate::model::{Cell, Height, HeightSet, Puzzle};
 ///
 /// # Examples
 /// ```
-/// use skyscrapers::{Height, Puzzle, hint::Sheet};
+/// use skyscrapers::{Height, Puzzle, sheet::Sheet};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let mut sheet = Sheet::new(puzzle);
 /// sheet.enter("r1c3".parse()?, Height::new(4))?;
@@ -93,13 +97,13 @@ impl Sheet {
         Ok(())
     }
 
-    pub(super) fn check_cell(&self, cell: Cell) -> Result<(), SheetError> {
+    pub(crate) fn check_cell(&self, cell: Cell) -> Result<(), SheetError> {
         let n = self.puzzle.size().get();
         let inside = cell.row() < n && cell.column() < n;
         if inside { Ok(()) } else { Err(SheetError::NoSuchCell { cell }) }
     }
 
-    pub(super) fn check_height(&self, cell: Cell, height: Height) -> Result<(), SheetError> {
+    pub(crate) fn check_height(&self, cell: Cell, height: Height) -> Result<(), SheetError> {
         let known = self.puzzle.contents().contains(height);
         if known { Ok(()) } else { Err(SheetError::NoSuchHeight { cell, height }) }
     }
@@ -108,6 +112,24 @@ impl Sheet {
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// The puzzle alone.
+    #[must_use]
+    pub fn into_puzzle(self) -> Puzzle {
+        self.puzzle
+    }
+
+    /// Is anything filled in or pencilled?
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.entries.iter().all(Option::is_none) && self.pencilled().next().is_none()
+    }
+
+    /// What is pencilled, in reading order, cells without marks left out.
+    pub fn pencilled(&self) -> impl Iterator<Item = (Cell, HeightSet)> {
+        let cells = self.puzzle.size().iter_cells();
+        cells.filter_map(|cell| Some((cell, self.marks(cell).filter(|marks| !marks.is_empty())?)))
     }
 
     /// What stands in a cell, given or filled in.

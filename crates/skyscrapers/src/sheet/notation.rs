@@ -73,7 +73,7 @@ impl Sheet {
     ///
     /// # Examples
     /// ```
-    /// use skyscrapers::{Puzzle, hint::Sheet};
+    /// use skyscrapers::{Puzzle, sheet::Sheet};
     /// let mut sheet = Sheet::new(Puzzle::from_clues(&[0; 16])?);
     /// sheet.enter_all("r1c2=3 r4c4=1")?;
     /// assert_eq!(sheet.entries().count(), 2);

@@ -1,0 +1,123 @@
+//! `convert --explain`: which format a text is in, and why.
+
+use std::io::{self, Write};
+
+use skyscrapers::diagnose::find_other_order;
+use skyscrapers::formats::{FORMATS, Format, Likeness, detect};
+use skyscrapers::{Limits, Outcome, Solver};
+
+use crate::input::{self, Item, Taker};
+use crate::options::Effort;
+use crate::source::Source;
+use crate::verdict::Verdict;
+use crate::words::order_lines;
+
+/// Explains every item of the sources.
+pub(super) fn print(
+    sources: &[Source],
+    from: Option<&'static dyn Format>,
+) -> anyhow::Result<Verdict> {
+    let mut explainer =
+        Explainer { from, out: io::stdout().lock(), verdict: Verdict::default(), failed: None };
+    input::read_all(sources, &mut explainer);
+    match explainer.failed {
+        Some(error) => Err(error.into()),
+        None => Ok(explainer.verdict),
+    }
+}
+
+struct Explainer {
+    from: Option<&'static dyn Format>,
+    out: io::StdoutLock<'static>,
+    verdict: Verdict,
+    failed: Option<io::Error>,
+}
+
+impl Taker for Explainer {
+    fn item(&mut self, item: Item) -> bool {
+        let (text, verdict) = self.explain(&item);
+        self.verdict = self.verdict.max(verdict);
+        self.failed = self.out.write_all(text.as_bytes()).err();
+        self.failed.is_none()
+    }
+
+    fn pause(&mut self) -> bool {
+        true
+    }
+}
+
+impl Explainer {
+    fn explain(&self, item: &Item) -> (String, Verdict) {
+        let mut lines = Vec::new();
+        if let Some(text) = item.text() {
+            lines.push(item.remark(&self.choice(text)));
+            lines.extend(FORMATS.iter().filter_map(|format| {
+                let likeness = word(format.recognise(text))?;
+                Some(format!("  {:<12} {likeness}: {}", format.id(), format.mark()))
+            }));
+        }
+        match item.record(self.from) {
+            Err(failure) => {
+                lines.push(format!("  cannot be read: {}", failure.for_people()));
+                (lines.join("\n") + "\n", Verdict::BadInput)
+            }
+            Ok(record) => {
+                let puzzle = record.puzzle();
+                lines.push(format!("  a {} with {}", puzzle.size(), contents(puzzle)));
+                let mut text = lines.join("\n") + "\n";
+                let limits = Limits { nodes: Some(Effort::DEFAULT_BUDGET), stop: None };
+                if record.is_bare_list() {
+                    text += "  a bare list does not say its clue order; this reads it clockwise\n";
+                    let outcome = Solver::new().solve(puzzle, &limits).outcome;
+                    if matches!(outcome, Outcome::None(_) | Outcome::Multiple(..))
+                        && let Some(other) = find_other_order(puzzle, &limits)
+                    {
+                        text += &order_lines("solve", &other);
+                    }
+                }
+                (text, Verdict::Answered)
+            }
+        }
+    }
+
+    /// Which format is taken.
+    fn choice(&self, text: &str) -> String {
+        match self.from {
+            Some(format) => format!("{}, because --from says so", format.id()),
+            None => {
+                let format = detect(text);
+                match format.recognise(text) {
+                    Likeness::No => format!("{}, for want of any mark", format.id()),
+                    _ => format!("{}: {}", format.id(), format.mark()),
+                }
+            }
+        }
+    }
+}
+
+/// How sure a format is, in a word.
+fn word(likeness: Likeness) -> Option<&'static str> {
+    match likeness {
+        Likeness::No => None,
+        Likeness::Perhaps => Some("perhaps"),
+        Likeness::Likely => Some("likely"),
+        Likeness::Sure => Some("surely"),
+    }
+}
+
+/// What there is in a puzzle, in words.
+fn contents(puzzle: &skyscrapers::Puzzle) -> String {
+    let clues = puzzle.clues().iter().filter(|&&clue| clue > 0).count() as u64;
+    let givens = puzzle.givens().iter().flatten().count() as u64;
+    let mut words = vec![crate::words::plural(clues, "clue", "clues")];
+    if givens > 0 {
+        words.push(crate::words::plural(givens, "given", "givens"));
+    }
+    let rules = [
+        (puzzle.has_parks(), "parks"),
+        (puzzle.diagonals(), "diagonals"),
+        (puzzle.boxes().is_some(), "boxes"),
+    ];
+    words.extend(rules.iter().filter(|(there, _)| *there).map(|(_, name)| (*name).to_owned()));
+    words.join(", ")
+}

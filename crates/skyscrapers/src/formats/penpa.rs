@@ -1,0 +1,311 @@
+//! `penpa`: an address of Penpa+ (`#m=edit&p=…`), read only.
+//!
+//! Behind `p=` stands a deflated text in Base64. Its first line has the kind and the size of the
+//! grid, margins included, the second the margins; the fourth and fifth are JSON objects with
+//! what was drawn as question and as answer. Numbers are keyed by the place in a grid with two more
+//! cells on every side.
+//!
+//! **The reader forgives** numbers as text, and pictures, colours and lines that say nothing about a
+//! Skyscrapers puzzle. Numbers of the question are clues and givens; those of the answer are what
+//! the player has filled in, small ones pencil marks.
+
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use serde_json::Value;
+
+use super::{Format, Likeness, MAX_TEXT, ParseError, base64, scan};
+use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size};
+use crate::sheet::Sheet;
+
+/// The `penpa` format.
+#[derive(Debug, Clone, Copy)]
+pub struct Penpa;
+
+impl Format for Penpa {
+    fn id(&self) -> &'static str {
+        "penpa"
+    }
+
+    fn about(&self) -> &'static str {
+        "an address of Penpa+, with the answer so far"
+    }
+
+    fn mark(&self) -> &'static str {
+        "m=… and p= in an address"
+    }
+
+    fn example(&self) -> &'static str {
+        "https://swaroopg92.github.io/penpa-edit/#m=edit&p=RU0xDsMwCNz9DGaGQhq74gEdM6RTZVlVhz4gqbLYyt97Rm0q4NAdHLyX7bm+OCKGC59YEBqjV0rIkMVFKSGTEJOihEpodbZWH5bLzvVmDThZIx3J3NKXsB1Bu+cnnBMEPeiofS7/eer+4UtxU/zy3fEK3PF48p7LBw=="
+    }
+
+    fn recognise(&self, text: &str) -> Likeness {
+        let text = text.trim();
+        let starts = text.starts_with("m=") || text.contains("#m=") || text.contains("?m=");
+        if starts && text.contains("&p=") { Likeness::Sure } else { Likeness::No }
+    }
+
+    fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
+        let text = scan::bounded(text)?;
+        let packed = text.split_once("p=").map(|(_, packed)| packed).ok_or_else(|| {
+            scan::unexpected(text, text.trim_start(), "give the whole address, with &p= in it")
+        })?;
+        let packed = packed.trim_end().split('&').next().unwrap_or_default();
+        read(&unpack(text, packed)?)
+    }
+}
+
+fn damaged(part: &str) -> ParseError {
+    field(part, "it is damaged or not complete; copy the whole address")
+}
+
+fn field(name: &str, problem: &str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+}
+
+fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
+    let plain = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
+    let bytes = base64::decode(&plain).map_err(|at| {
+        let part = packed.get(at..).unwrap_or(packed);
+        scan::unexpected(text, part, "behind p= come letters, digits, + and /")
+    })?;
+    let bytes = decompress_to_vec_with_limit(&bytes, MAX_TEXT).map_err(|_| damaged("p"))?;
+    String::from_utf8(bytes).map_err(|_| damaged("p"))
+}
+
+/// Where numbers stand in the grid.
+struct Geometry {
+    size: Size,
+    /// From one row to the next.
+    stride: usize,
+    top: usize,
+    left: usize,
+}
+
+/// A place of the grid that means something.
+enum Place {
+    Clue(ClueId),
+    Cell(Cell),
+}
+
+impl Geometry {
+    fn read(lines: &[&str]) -> Result<Geometry, ParseError> {
+        let mut header = lines.first().copied().unwrap_or_default().split(',');
+        if header.next() != Some("square") {
+            return Err(field("grid", "only square grids can be read"));
+        }
+        let mut number = || header.next().and_then(|part| part.trim().parse::<usize>().ok());
+        let (width, height) = number().zip(number()).ok_or_else(|| damaged("grid"))?;
+        let margins = lines.get(1).and_then(|line| serde_json::from_str::<Vec<usize>>(line).ok());
+        let margins = margins.ok_or_else(|| damaged("margin"))?;
+        let &[top, bottom, left, right] = &margins[..] else { return Err(damaged("margin")) };
+        let inner = |all: usize, one: usize, other: usize| all.checked_sub(one)?.checked_sub(other);
+        let columns = inner(width, left, right).ok_or_else(|| damaged("margin"))?;
+        let rows = inner(height, top, bottom).ok_or_else(|| damaged("margin"))?;
+        if columns != rows {
+            return Err(scan::not_square(columns, rows));
+        }
+        if [top, bottom, left, right].contains(&0) {
+            return Err(field("margin", "there is no room for clues; give the grid a margin of 1"));
+        }
+        let size = Size::new(rows).ok_or(PuzzleError::Size { found: rows })?;
+        let stride = width.checked_add(4).ok_or_else(|| damaged("grid"))?;
+        Ok(Geometry { size, stride, top, left })
+    }
+
+    /// What the place with this key is; `None` for those that mean nothing.
+    fn place(&self, key: usize) -> Option<Place> {
+        let n = self.size.get();
+        // One more than the row and column of the board, so that the ring of clues is 0 and n + 1.
+        let row = (key / self.stride).checked_sub(1 + self.top)?;
+        let column = (key % self.stride).checked_sub(1 + self.left)?;
+        let inside = |index: usize| (1..=n).contains(&index);
+        let clue = |side, index| ClueId::new(side, index).map(Place::Clue);
+        match (row, column) {
+            (0, column) if inside(column) => clue(Side::Top, column - 1),
+            (row, 0) if inside(row) => clue(Side::Left, row - 1),
+            (row, column) if row == n + 1 && inside(column) => clue(Side::Bottom, column - 1),
+            (row, column) if column == n + 1 && inside(row) => clue(Side::Right, row - 1),
+            (row, column) if inside(row) && inside(column) => {
+                Cell::new(row - 1, column - 1).map(Place::Cell)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The numbers of a layer: key, text and kind of each.
+fn numbers(line: &str) -> Result<Vec<(usize, String, String)>, ParseError> {
+    let layer: Value = serde_json::from_str(&spelt_out(line)).map_err(|_| damaged("p"))?;
+    let Some(numbers) = layer.get("number").and_then(Value::as_object) else {
+        return Ok(Vec::new());
+    };
+    let digit = |(index, flag): (usize, &Value)| (flag.as_i64() == Some(1)).then_some(index + 1);
+    let text = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        // A list of candidates, 1 for those that are there.
+        Value::Array(flags) => {
+            flags.iter().enumerate().filter_map(digit).map(|n| n.to_string()).collect()
+        }
+        value => value.to_string(),
+    };
+    let number = |(key, value): (&String, &Value)| {
+        let key = key.parse().ok()?;
+        let entry = value.as_array()?;
+        Some((key, text(entry.first()?), entry.get(2).map(text).unwrap_or_default()))
+    };
+    Ok(numbers.iter().filter_map(number).collect())
+}
+
+/// A layer as JSON: outside of texts, `z` and a character stand for the name of a layer, and `zO`
+/// for `null`.
+fn spelt_out(line: &str) -> String {
+    let mut json = String::with_capacity(2 * line.len());
+    let mut chars = line.chars();
+    let (mut in_text, mut escaped) = (false, false);
+    while let Some(ch) = chars.next() {
+        match ch {
+            'z' if !in_text => match chars.next() {
+                Some('O') => json.push_str("null"),
+                Some('N') => json.push_str("\"number\""),
+                other => {
+                    json.push_str(&format!("\"z{}\"", other.unwrap_or_default().escape_default()))
+                }
+            },
+            _ => {
+                in_text ^= ch == '"' && !escaped;
+                escaped = ch == '\\' && !escaped;
+                json.push(ch);
+            }
+        }
+    }
+    json
+}
+
+fn read(text: &str) -> Result<Sheet, ParseError> {
+    let lines: Vec<&str> = text.lines().take(5).collect();
+    let geometry = Geometry::read(&lines)?;
+    let size = geometry.size;
+    let (mut clues, mut givens) = (vec![0; size.clues()], vec![0; size.cells()]);
+    let question = lines.get(3).ok_or_else(|| damaged("p"))?;
+    for (key, value, _) in numbers(question)? {
+        let Some(place) = geometry.place(key) else { continue };
+        let value = value.trim();
+        if value.is_empty() {
+            continue;
+        }
+        let number: i64 = value.parse().map_err(|_| {
+            let shown: String = value.chars().take(20).collect();
+            let problem = format!("{shown:?} is no number; clues and givens are numbers");
+            ParseError::Field { field: "number".to_owned(), problem }
+        })?;
+        match place {
+            Place::Clue(clue) => clues[clue.position(size)] = number,
+            Place::Cell(cell) => givens[cell.index(size)] = number,
+        }
+    }
+    let draft = Draft { size: size.get(), clues, givens, ..Draft::default() };
+    let mut sheet = Sheet::new(Puzzle::new(&draft)?);
+    for (key, value, kind) in lines.get(4).map_or(Ok(Vec::new()), |line| numbers(line))? {
+        if let Some(Place::Cell(cell)) = geometry.place(key) {
+            fill(&mut sheet, cell, value.trim(), &kind)?;
+        }
+    }
+    sheet.set_last_edit(None);
+    Ok(sheet)
+}
+
+/// Writes what the answer has in a cell: one number, or several small ones as marks.
+fn fill(sheet: &mut Sheet, cell: Cell, value: &str, kind: &str) -> Result<(), ParseError> {
+    // The kind is "1" for a plain number; others are small, and so are many digits in one cell.
+    let number = value.parse().ok().and_then(Height::new).filter(|height| !height.is_park());
+    let fits = number.filter(|height| sheet.puzzle().contents().contains(*height));
+    match fits.filter(|_| kind == "1" || kind.is_empty()) {
+        Some(height) if sheet.puzzle().given(cell).is_none() => sheet.enter(cell, Some(height))?,
+        Some(_) => {}
+        None => {
+            let digits = value.chars().filter_map(|digit| Height::new(digit.to_digit(10)? as u8));
+            let marks: HeightSet =
+                digits.filter(|&digit| sheet.puzzle().contents().contains(digit)).collect();
+            if !marks.is_empty() {
+                sheet.mark(cell, Some(marks))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::codewars::Codewars;
+    use crate::formats::puzzlink::PuzzLink;
+    use miniz_oxide::deflate::compress_to_vec;
+
+    /// An address with this text in it.
+    fn address(text: &str) -> String {
+        let mut packed = String::new();
+        let bytes = compress_to_vec(text.as_bytes(), 6);
+        for chunk in bytes.chunks(3) {
+            let bits = chunk.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte));
+            let bits = bits << (8 * (3 - chunk.len()));
+            for index in 0..=chunk.len() {
+                let value = bits >> (18 - 6 * index) & 63;
+                packed.push(char::from(base64::ALPHABET[value as usize]));
+            }
+        }
+        format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}")
+    }
+
+    /// The board of the posts: 4x4 with a margin of 1, so rows are 10 apart.
+    fn posts(answer: &str) -> String {
+        let question = r#"{zR:{z_:[]},zS:{},zN:{"25":[1,1,"1"],"26":["2",1,"1"],"47":[2,1,"1"],"52":["1",1,"1"],"75":[3,1,"1"]},z1:{},zY:{},zF:{}}"#;
+        format!(
+            "square,6,6,38,0,1,1,266,266,77,77\n[1,1,1,1]\n[\"1\",\"2\",\"1\"]\n{question}\n{answer}\n[]"
+        )
+    }
+
+    #[test]
+    fn clues_are_keyed_by_place() {
+        let text = address(&posts("{zN:{}}"));
+        assert_eq!(Penpa.recognise(&text), Likeness::Sure);
+        let puzzle = Penpa.read(&text).expect("a puzzle");
+        let list = Codewars.write(&puzzle).expect("a list");
+        assert_eq!(list, "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]");
+        assert_eq!(PuzzLink.read(PuzzLink.example()), Ok(puzzle.clone()));
+        assert_eq!(Penpa.read(Penpa.example()), Ok(puzzle));
+    }
+
+    #[test]
+    fn the_answer_is_what_is_filled_in() {
+        let answer =
+            r#"{zN:{"35":["4",9,"1"],"33":[[1,1,0,0,0,0,0,0,0,0],9,"7"],"34":["13",9,"5"]}}"#;
+        let sheet = Penpa.read_sheet(&address(&posts(answer))).expect("a sheet");
+        let filled: Vec<String> =
+            sheet.entries().map(|(cell, height)| format!("{cell}={height}")).collect();
+        assert_eq!(filled, ["r1c3=4"]);
+        let marks: Vec<String> =
+            sheet.pencilled().map(|(cell, marks)| format!("{cell}={marks}")).collect();
+        assert_eq!(marks, ["r1c1=12", "r1c2=13"]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        let error = |text: &str| Penpa.read(text).expect_err(text).to_string();
+        assert!(error("m=edit&p=*").starts_with("line 1, column 10: unexpected \"*\""));
+        assert!(error("m=edit").starts_with("line 1, column 1: unexpected \"m=edit\""));
+        assert!(error("m=edit&p=AAAA").starts_with("p: it is damaged or not complete"));
+        for (from, to, expected) in [
+            ("square", "hex", "grid: only square grids"),
+            ("6,6", "6,7", "size: 4 columns and 5 rows"),
+            ("[1,1,1,1]", "[0,0,0,0]", "margin: there is no room for clues"),
+            ("[1,1,1,1]", "[9,9,9,9]", "margin: it is damaged"),
+            ("[3,1", "[\"x\",1", "number: \"x\" is no number"),
+            ("[3,1", "[9,1", "clue 9 below column 3 is out of range"),
+            ("zN:{", "zN:", "p: it is damaged"),
+        ] {
+            let error = error(&address(&posts("{}").replace(from, to)));
+            assert!(error.starts_with(expected), "{to}: {error}");
+        }
+        let bomb = address(&"square,".repeat(1 << 20));
+        assert!(error(&bomb).starts_with("p: it is damaged"), "{}", error(&bomb));
+    }
+}
