@@ -1,5 +1,6 @@
 //! Chores of the project: `cargo xtask` lists them.
 
+mod formats;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod pictures;
@@ -25,6 +26,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
                                      fail when those are not what would be written
        cargo xtask pictures          draw the README's pictures
        cargo xtask pictures --check  fail when those are not what would be drawn
+       cargo xtask formats           write docs/formats.md from the formats' own files
+       cargo xtask formats --check   fail when that page is not what would be written
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -40,6 +43,8 @@ fn main() -> ExitCode {
         ["techniques", "--check"] => check_techniques(),
         ["pictures"] => draw_pictures(),
         ["pictures", "--check"] => check_pictures(),
+        ["formats"] => write_formats(),
+        ["formats", "--check"] => check_formats(),
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };
@@ -137,6 +142,14 @@ fn check_pictures() -> Result<(), String> {
     pictures::files()?.iter().try_for_each(|(path, text)| check(path, text, "pictures"))
 }
 
+fn write_formats() -> Result<(), String> {
+    write(FORMATS, &formats::page(read)?)
+}
+
+fn check_formats() -> Result<(), String> {
+    check(FORMATS, &formats::page(read)?, "formats")
+}
+
 fn measure_scaling() -> Result<(), String> {
     if cfg!(debug_assertions) {
         return Err("times of a debug build mean nothing: cargo run --release -p xtask -- scaling"
@@ -156,6 +169,11 @@ fn measure_scaling() -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn the_page_of_formats_is_what_the_code_says() {
+        assert_eq!(super::check_formats(), Ok(()));
+    }
+
     #[test]
     fn the_plot_is_what_its_figures_draw() {
         assert_eq!(super::check_plot(), Ok(()));

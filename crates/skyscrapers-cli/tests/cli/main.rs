@@ -3,6 +3,7 @@
 mod bad_input;
 mod bench;
 mod check;
+mod convert;
 mod examples;
 mod explain;
 mod feature;

@@ -6,6 +6,9 @@ use crate::model::Size;
 /// More numbers than this have no place on any board.
 const MOST: usize = Size::MAX.cells();
 
+/// More names than any file needs.
+const MOST_NAMES: usize = 64;
+
 /// A name and its numbers in the order they stand, lists in lists flattened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Assignment<'a> {
@@ -48,6 +51,10 @@ pub(super) fn read<'a>(
         let named = name.starts_with(|ch: char| ch.is_alphabetic() || ch == '_');
         if !named || !language.equals.contains(&equals) {
             return Err(tokens.unexpected(if named { equals } else { name }));
+        }
+        if assignments.len() == MOST_NAMES {
+            let (line, column) = scan::place(text, name);
+            return Err(ParseError::TooMany { line, column, what: "names", most: MOST_NAMES });
         }
         assignments.push(tokens.value(name)?);
     }

@@ -87,7 +87,7 @@ impl Format for FPuzzlesUrl {
     }
 
     fn example(&self) -> &'static str {
-        "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBGANCA5gJwgEwQbT1Hw2JwDMA3GAG3gEYBfVHAFxjBgFcUJkmBdRgF9UAKwBOmXiEwYAdgDcYAdzIBrWOJm55IPL2QBeAOQBGEAAZj/ALpA="
+        "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1AxjQgHsA7BCgVwBs6BfZIk8q+Wh510y6+kxYhifDlyYBdZIRFt+nQTzliB3YaPZqhvLYu7TZmhROXHxSjfIvrdJpYbs2dKvaaur9L89saTp4ADWAJ5gAMYYAIYADjAY+KBhMAwIIABKAAwAwgDMIKgAbpF0NHDwIACMIMpJKeWZWYj5IEUlZSAATNXCtXSpaR1ZAKzNraWpXTXJffVDuaPF4+V5U3XpOVkZC22pVX6MQA"
     }
 
     fn recognise(&self, text: &str) -> Likeness {
@@ -349,7 +349,7 @@ fn write(sheet: &Sheet) -> String {
         if puzzle.given(cell).is_some() {
             square.insert("given".to_owned(), true.into());
         }
-        let marks = sheet.marks(cell).unwrap_or_default();
+        let marks = sheet.marks(cell).filter(|_| puzzle.given(cell).is_none()).unwrap_or_default();
         if !marks.is_empty() {
             let marks: Vec<u8> = marks.iter().map(Height::get).collect();
             square.insert("centerPencilMarks".to_owned(), marks.into());

@@ -49,12 +49,12 @@ impl Kind {
         if text.starts_with('[') {
             return Kind::Brackets;
         }
-        if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure) {
-            return Kind::Whole;
-        }
         let in_a_list =
             |ch: char| ch.is_ascii_digit() || ch.is_whitespace() || ",;|.·_-[](){}".contains(ch);
         if text.contains([',', ';']) && text.chars().all(in_a_list) {
+            return Kind::Whole;
+        }
+        if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure) {
             return Kind::Whole;
         }
         match Shape::of(line) {

@@ -151,7 +151,10 @@ fn pencil(text: &str, sheet: &mut Sheet, marks: &str) -> Result<(), ParseError> 
             }
             '.' => {
                 let cell = cells.next().ok_or_else(|| error("the board is full before this"))?;
-                sheet.mark(cell, Some(std::mem::take(&mut heights)))?;
+                let marks = std::mem::take(&mut heights);
+                if !marks.is_empty() {
+                    sheet.mark(cell, Some(marks))?;
+                }
             }
             _ => {
                 let height = ch.to_digit(33).filter(|_| !ch.is_ascii_lowercase());
@@ -191,16 +194,12 @@ fn write(sheet: &Sheet) -> String {
     }
     if sheet.pencilled().next().is_some() {
         text += "&marks=";
-        let mut blanks = 0;
-        for cell in size.iter_cells() {
-            let marks = sheet.marks(cell).unwrap_or_default();
-            if marks.is_empty() {
-                blanks += 1;
-                continue;
-            }
-            text += &encode(vec![None; std::mem::take(&mut blanks)]);
+        let mut next = 0;
+        for (cell, marks) in sheet.pencilled() {
+            text += &encode(vec![None; cell.index(size) - next]);
             text.extend(marks.iter().map(letter));
             text.push('.');
+            next = cell.index(size) + 1;
         }
     }
     text

@@ -250,13 +250,13 @@ mod tests {
         for (from, to, expected) in [
             ("skyscrapers", "sudoku", "line 1, column 8: unexpected \"sudoku\""),
             ("4/4", "4/5", "size: 5 columns and 4 rows"),
-            ("q3", "qx", "line 1, column 75: unexpected \"x\"; write . or an answer"),
+            ("q3", "qx", "line 1, column 68: unexpected \"x\"; write . or an answer"),
             ("q3", "q9", "given 9 in r3c2 is out of range"),
-            ("q3", ".[1", "line 1, column 74: unexpected \".[1\""),
+            ("q3", ".[1", "line 1, column 67: unexpected \".[1\""),
             ("q3", "7", "7 is no height of this puzzle, so it cannot go into r3c2"),
             ("/. 3 4 2 1 . /", "/. 3 4 2 1 /", "line 1: a line needs a token for every column"),
             ("/. . 1 3 . . /", "/", "line 1: a line needs a token for every column"),
-            ("/4 1 2", "/x 1 2", "line 1, column 54: unexpected \"x\"; write a clue"),
+            ("/4 1 2", "/x 1 2", "line 1, column 50: unexpected \"x\"; write a clue"),
         ] {
             let error = error(&EXAMPLE.replace(from, to));
             assert!(error.starts_with(expected), "{to}: {error}");

@@ -81,10 +81,19 @@ enum State {
     Lead { held: Held, prose: usize, clues: bool },
     /// A board, and whether its frame has been left.
     Board { held: Held, over: bool },
-    /// A text of several lines, and whether its last line was blank.
-    Block { held: Held, extent: Extent, blank: bool },
+    /// A text of several lines, its brackets, and whether its last line was blank.
+    Block { held: Held, extent: Extent, balance: Balance, blank: bool },
     /// A board too long to keep; the rest of it is passed over.
     Skipping,
+}
+
+impl State {
+    /// The beginning of a text of several lines.
+    fn block(held: Held, extent: Extent) -> State {
+        let mut balance = Balance::default();
+        balance.scan(&held.text);
+        State::Block { held, extent, balance, blank: false }
+    }
 }
 
 /// Lines held back, one after the other.
@@ -263,10 +272,8 @@ impl Splitter {
             }
             Kind::Row => State::Board { held, over: false },
             Kind::Rule => State::Lead { held, prose: 0, clues: false },
-            Kind::Block(extent) => State::Block { held, extent, blank: false },
-            Kind::Clues(_) if let Some(extent) = extent(&held.text) => {
-                State::Block { held, extent, blank: false }
-            }
+            Kind::Block(extent) => State::block(held, extent),
+            Kind::Clues(_) if let Some(extent) = extent(&held.text) => State::block(held, extent),
             Kind::Clues(_) => State::Lead { held, prose: 0, clues: true },
             Kind::Prose | Kind::Caption => State::Lead { held, prose: 1, clues: false },
             Kind::Whole | Kind::Blank | Kind::Comment => {
@@ -280,7 +287,7 @@ impl Splitter {
 
     /// The next line of a text of several lines, or the first one behind it.
     fn go_on(&mut self, number: usize, line: String, kind: Kind) {
-        let State::Block { held, extent, blank } = &mut self.state else { return };
+        let State::Block { held, extent, balance, blank } = &mut self.state else { return };
         let first = !held.text.contains('\n');
         let over = match (&extent, kind) {
             // The numbers were clues above a board.
@@ -293,7 +300,10 @@ impl Splitter {
             }
             (Extent::Paragraph | Extent::Lines(_), Kind::Blank) => true,
             (Extent::Open, _)
-                if held.begins_again(&line) || (*blank && stands_alone(&line, kind)) =>
+                if held.begins_again(&line)
+                    || (stands_alone(&line, kind)
+                        && (*blank
+                            || (balance.is_closed() && held.text.ends_with([';', ']'])))) =>
             {
                 true
             }
@@ -308,6 +318,7 @@ impl Splitter {
             return self.give_up();
         }
         *blank = kind == Kind::Blank;
+        balance.scan(&line);
         held.push(&line);
         self.end_block();
         self.stay_bounded();

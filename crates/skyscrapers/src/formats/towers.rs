@@ -41,7 +41,7 @@ impl Format for Towers {
     }
 
     fn example(&self) -> &'static str {
-        "4:///1/2///3////1///2//"
+        "4://1/2///3////1///2//"
     }
 
     fn recognise(&self, text: &str) -> Likeness {

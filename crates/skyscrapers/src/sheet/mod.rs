@@ -126,9 +126,10 @@ impl Sheet {
         self.entries.iter().all(Option::is_none) && self.pencilled().next().is_none()
     }
 
-    /// What is pencilled, in reading order, cells without marks left out.
+    /// What is pencilled, in reading order. Marks in a given cell say nothing and are left out.
     pub fn pencilled(&self) -> impl Iterator<Item = (Cell, HeightSet)> {
         let cells = self.puzzle.size().iter_cells();
+        let cells = cells.filter(|&cell| self.puzzle.given(cell).is_none());
         cells.filter_map(|cell| Some((cell, self.marks(cell).filter(|marks| !marks.is_empty())?)))
     }
 

@@ -4,7 +4,7 @@ mod explain;
 mod list;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::formats::{Feature, Format, write_lossy};
+use skyscrapers::formats::{Feature, Format, ndjson::Ndjson, write_lossy};
 use skyscrapers_wire::{Record, sheet};
 
 use super::Verb;
@@ -24,7 +24,7 @@ Examples:
   skyscrapers convert puzzles.ndjson --to pzprv3 > puzzles.txt
   skyscrapers convert --from rush01 \"4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2\" --to board
   skyscrapers convert '#skyscrapers/4/4/h12h3i1h2h&diagonals' --to towers --lossy
-  skyscrapers convert --explain \"4:///1/2///3////1///2//\"
+  skyscrapers convert --explain \"4://1/2///3////1///2//\"
   skyscrapers convert --list
 
 What a format has no place for is refused, and nothing is lost in silence.
@@ -85,6 +85,11 @@ impl Answerer for Converter {
             Ok(sheet) => sheet,
             Err(error) => return page.refuse(record.id(), &error.to_string(), false),
         };
+        if self.to.id() == Ndjson.id() {
+            // Fields of the user's own come along.
+            page.json(record.fields());
+            return Verdict::Answered;
+        }
         let written = match self.lossy {
             true => write_lossy(self.to, &sheet),
             false => self.to.write_sheet(&sheet).map(|text| (text, Vec::new())),

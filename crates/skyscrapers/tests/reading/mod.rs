@@ -1,0 +1,56 @@
+//! What must hold for any text at all: the properties that the tests try on broken texts and the
+//! fuzz targets on random ones.
+
+use skyscrapers::formats::stream::Splitter;
+use skyscrapers::formats::{FORMATS, Format, ParseError, detect, find};
+use skyscrapers::sheet::Sheet;
+
+/// A reader answers any text with a sheet or with one short line; and what it read can be written
+/// in every format that holds it, and read back.
+pub(crate) fn reader(format: &dyn Format, text: &str) {
+    match format.read_sheet(text) {
+        Err(error) => is_fit_to_print(&error, text),
+        Ok(sheet) => {
+            for other in FORMATS {
+                if let Ok(written) = other.write_sheet(&sheet) {
+                    let again = other.read_sheet(&written);
+                    let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+                    assert_eq!(canonical(&again), canonical(&sheet), "{} {written}", other.id());
+                    let stable = other.write_sheet(&again).expect("it fitted before");
+                    assert_eq!(stable, written, "{}", other.id());
+                }
+            }
+        }
+    }
+}
+
+/// A stream is cut into items, each a puzzle or an error, whatever it holds.
+pub(crate) fn stream(text: &str) {
+    let mut splitter = Splitter::new();
+    let mut items = Vec::new();
+    for (index, line) in text.split('\n').enumerate() {
+        items.extend(splitter.feed(index + 1, line));
+    }
+    items.extend(splitter.finish());
+    for item in items {
+        if let Err(error) = item.read() {
+            is_fit_to_print(&error, text);
+        }
+    }
+    let _ = detect(text).id();
+}
+
+/// Everything that a sheet says, in one line.
+pub(crate) fn canonical(sheet: &Sheet) -> String {
+    let link = find("link").expect("a format");
+    link.write_sheet(sheet).expect("it holds everything")
+}
+
+/// One line, not too long, nothing that a terminal would act on.
+fn is_fit_to_print(error: &ParseError, text: &str) {
+    let message = error.to_string();
+    let start: String = text.chars().take(100).collect();
+    assert!(message.len() < 260, "{message} for {start:?}");
+    assert!(!message.contains(char::is_control), "{message:?} for {start:?}");
+    assert!(!message.contains('\u{202e}'), "{message:?} for {start:?}");
+}

@@ -1,0 +1,100 @@
+//! `docs/formats.md`: every format, what it can hold, what is read and written.
+//!
+//! The sections are the comments at the top of the formats' files, so that there is one place to
+//! read them and one to write them; the table is read off the registry.
+
+use skyscrapers::formats::{CLUE_ORDERS, FORMATS, Format};
+
+const INTRODUCTION: &str = "\
+# Formats
+
+<!-- Written by `cargo xtask formats` from the code; edit that instead. -->
+
+Every verb reads all of these and finds out by itself which one a text is in; `--from` forces one, and
+`skyscrapers convert --explain` says why. `skyscrapers convert --to FORMAT` writes. What a format has no
+place for is refused; `--lossy` drops it and says what.
+";
+
+const ORDERS: &str = "
+## Clue orders
+
+Our own order is clockwise from the top left: top from left to right, right from top to bottom,
+bottom from right to left, left from bottom to top. Every other tool but Codewars reads each side
+from left to right or from top to bottom, and each begins somewhere else:
+
+| order | used by |
+|---|---|
+";
+
+/// The whole page. `source` reads a file of the repository.
+///
+/// # Errors
+/// When a file cannot be read.
+pub(crate) fn page(source: impl Fn(&str) -> Result<String, String>) -> Result<String, String> {
+    let mut page = INTRODUCTION.to_owned();
+    page += "\n| format | | besides the clues | recognised by |\n|---|---|---|---|\n";
+    for format in FORMATS {
+        let (use_of, holds) = match format.writer() {
+            Some(writer) => ("read, write", writer.holds.in_words()),
+            None => ("read", String::new()),
+        };
+        let (id, mark) = (format.id(), format.mark());
+        page += &format!("| [`{id}`](#{id}) | {use_of} | {holds} | {mark} |\n");
+    }
+    page += ORDERS;
+    for order in CLUE_ORDERS {
+        page += &format!("| {} | {} |\n", order.in_words(), order.used_by);
+    }
+    page += "\nA bare list does not say its order. If it has one solution only in another tool's order, `solve`, \
+             `check` and\n`convert --explain` say so, with the command that reads it as meant.\n";
+    for format in FORMATS {
+        page += &section(*format, &source)?;
+    }
+    Ok(page)
+}
+
+fn section(
+    format: &dyn Format,
+    source: impl Fn(&str) -> Result<String, String>,
+) -> Result<String, String> {
+    let id = format.id();
+    let file = match id {
+        "box" => "boxed",
+        "fpuzzles-url" => "fpuzzles",
+        id => id,
+    };
+    let example = format!("\n```text\n{}\n```\n", format.example());
+    let text = match id {
+        "fpuzzles-url" => "See [fpuzzles](#fpuzzles).\n".to_owned(),
+        _ => comment(&source(&format!("crates/skyscrapers/src/formats/{file}.rs"))?),
+    };
+    Ok(format!("\n## {id}\n\n{}\n\n{}\n{example}", capital(format.about()), text.trim_end()))
+}
+
+/// A line as a sentence.
+fn capital(about: &str) -> String {
+    let mut letters = about.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+}
+
+/// The comment at the top of a file behind its first paragraph, without links into the code.
+fn comment(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let lines: Vec<&str> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+    let text = lines.join("\n");
+    let text = text.split_once("\n\n").map_or("", |(_, text)| text);
+    // [`codewars`](super::codewars) becomes a link on this page.
+    text.replace("](super::", "](#").replace("[`super::", "[`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_comment_loses_its_first_paragraph_and_keeps_its_links() {
+        let source = "//! `x`: y.\n//!\n//! As [`codewars`](super::codewars).\n\nuse z;\n";
+        assert_eq!(comment(source), "As [`codewars`](#codewars).");
+    }
+}
