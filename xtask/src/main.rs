@@ -61,6 +61,7 @@ fn main() -> ExitCode {
 const SAMPLE: &str = "crates/skyscrapers/testdata/sample.ndjson";
 const SCALING: &str = "docs/scaling.txt";
 const PLOT: &str = "docs/scaling.svg";
+const FORMATS: &str = "docs/formats.md";
 const PICTURES: &str = "docs/techniques";
 
 fn read(path: &str) -> Result<String, String> {

@@ -117,6 +117,13 @@ impl Held {
         self.text.rsplit('\n').next().unwrap_or_default()
     }
 
+    /// Does the last line end a statement or a list of numbers?
+    fn is_complete(&self) -> bool {
+        let line = self.last_line().trim_end();
+        let numbers = line.contains(|ch: char| ch.is_ascii_digit() || ch == '_');
+        line.ends_with(';') || (line.ends_with(']') && numbers)
+    }
+
     /// Is this the first line once more, apart from its numbers?
     fn begins_again(&self, line: &str) -> bool {
         fn name(line: &str) -> &str {
@@ -137,13 +144,17 @@ impl Held {
     }
 }
 
-/// Is this line a puzzle of its own, whatever stands around it?
+/// Does this line begin something that cannot be part of a text of several lines?
 fn stands_alone(line: &str, kind: Kind) -> bool {
     match kind {
-        Kind::Whole | Kind::Row | Kind::Rule => true,
+        // The comments of other languages are nothing by themselves.
+        Kind::Whole => !line.starts_with(['$', '%']),
+        Kind::Rule | Kind::Clues(_) | Kind::Caption => true,
+        // MiniZinc has bars between the rows of a table: `x = [|1,2|2,1|];`.
+        Kind::Row => !line.contains('='),
         Kind::Brackets => Balance::is_whole(line),
         Kind::Block(extent) => extent != Extent::Open,
-        _ => false,
+        Kind::Blank | Kind::Comment | Kind::Prose => false,
     }
 }
 
@@ -301,9 +312,8 @@ impl Splitter {
             (Extent::Paragraph | Extent::Lines(_), Kind::Blank) => true,
             (Extent::Open, _)
                 if held.begins_again(&line)
-                    || (stands_alone(&line, kind)
-                        && (*blank
-                            || (balance.is_closed() && held.text.ends_with([';', ']'])))) =>
+                    || ((*blank || (balance.is_closed() && held.is_complete()))
+                        && stands_alone(&line, kind)) =>
             {
                 true
             }
@@ -377,7 +387,9 @@ impl Splitter {
     fn give_up(&mut self) {
         match std::mem::take(&mut self.state) {
             State::Nothing | State::Skipping => {}
-            State::Board { held, .. } | State::Block { held, .. } => {
+            State::Board { held, .. } => self.items.push(held.into_item()),
+            State::Block { mut held, .. } => {
+                held.text.truncate(held.text.trim_end_matches('\n').len());
                 self.items.push(held.into_item());
             }
             State::Lead { held, .. } => {
@@ -490,6 +502,34 @@ mod tests {
         check(&format!("{BOARD}\n[0,0,0,0]"), &[(1, BOARD), (7, "[0,0,0,0]")]);
         let captioned = format!("diagonals\n{BOARD}");
         check(&format!("{BOARD}\n{captioned}"), &[(1, BOARD), (7, &captioned)]);
+    }
+
+    #[test]
+    fn texts_of_several_lines_are_kept_together() {
+        let essence = "language ESSENCE' 1.0\n\n$ mine\nletting grid_size be 1\nletting side_labels be\n[\n [ 0 ],\n [0], [0],\n [0]\n]\n\nletting GRID be\n[\n[0]\n]";
+        let data = "n = 1;\ncu = [_];\n\nx = [|1|];";
+        let page = "begin\n[clabels]\n-\n-\n[rlabels]\n1\n-\n[end]";
+        let kit = "1 1 1\n-\n-\n-\n-\n1";
+        let file = "pzprv3\nskyscrapers\n1\n1\n. . . \n. . . \n. . . ";
+        let xml = "<?xml version=\"1.0\"?>\n<Legup>\n\n</Legup>";
+        let list = "[0,0,0,0]";
+        for text in [essence, data, page, kit, file, xml] {
+            for next in [list, BOARD, "{\"n\":1}", text] {
+                let line = 3 + text.matches('\n').count();
+                let next = if next == list { "[0,1,0,0]" } else { next };
+                check(&format!("{text}\n\n{next}"), &[(1, text), (line, next)]);
+            }
+        }
+        check(&format!("{data}\n{BOARD}"), &[(1, data), (5, BOARD)]);
+        check(
+            &format!("{kit}\n{list}\n{xml}\n{list}"),
+            &[(1, kit), (7, list), (8, xml), (12, list)],
+        );
+        check(
+            "2 2 2\n| . . . |\n| . . . |\n| . . . |\n2 2 2",
+            &[(1, "2 2 2\n| . . . |\n| . . . |\n| . . . |\n2 2 2")],
+        );
+        check("#skyscrapers/1/1/\n# a comment", &[(1, "#skyscrapers/1/1/")]);
     }
 
     #[test]
