@@ -327,9 +327,14 @@ impl Splitter {
             }
             return self.give_up();
         }
-        *blank = kind == Kind::Blank;
-        balance.scan(&line);
-        held.push(&line);
+        if kind == Kind::Comment {
+            // Kept as a blank line, so that lines in errors stay right.
+            held.push("");
+        } else {
+            *blank = kind == Kind::Blank;
+            balance.scan(&line);
+            held.push(&line);
+        }
         self.end_block();
         self.stay_bounded();
     }
