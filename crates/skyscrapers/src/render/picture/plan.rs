@@ -9,7 +9,7 @@
 //!     +--------+-----------+--------+
 //! ```
 
-use super::canvas::Rect;
+use super::shapes::Rect;
 use crate::model::{Cell, ClueId, Height, Side};
 use crate::render::scene::{Scene, Tile};
 
