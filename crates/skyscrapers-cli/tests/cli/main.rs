@@ -7,6 +7,7 @@ mod explain;
 mod feature;
 mod grade;
 mod hint;
+mod render;
 mod stream;
 
 use std::io::Write;

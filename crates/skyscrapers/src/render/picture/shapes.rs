@@ -180,6 +180,39 @@ impl Rect {
         self.y + self.height
     }
 
+    /// Its outline, with corners of this radius.
+    #[must_use]
+    pub fn outline(self, radius: f64) -> Vec<Segment> {
+        /// How far a curve that looks like a quarter of a circle reaches towards its corner.
+        const ROUND: f64 = 0.5523;
+        let radius = radius.min(self.width / 2.0).min(self.height / 2.0);
+        let (right, bottom) = (self.right(), self.bottom());
+        // Clockwise from the top left: each corner, and the way from one to the next.
+        let corners = [
+            ((self.x, self.y), (1.0, 0.0)),
+            ((right, self.y), (0.0, 1.0)),
+            ((right, bottom), (-1.0, 0.0)),
+            ((self.x, bottom), (0.0, -1.0)),
+        ];
+        let mut segments = Vec::new();
+        for ((x, y), (dx, dy)) in corners {
+            // The way in is the way out, turned back by a quarter.
+            let before = |by: f64| (x - dy * by, y + dx * by);
+            let behind = |by: f64| (x + dx * by, y + dy * by);
+            let (enter, leave) = (before(radius), behind(radius));
+            segments.push(match segments.is_empty() {
+                true => Segment::Move(enter),
+                false => Segment::Line(enter),
+            });
+            if radius > 0.0 {
+                let rest = radius * (1.0 - ROUND);
+                segments.push(Segment::Curve(before(rest), behind(rest), leave));
+            }
+        }
+        segments.push(Segment::Close);
+        segments
+    }
+
     pub(super) fn centre(self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
@@ -295,6 +328,20 @@ mod tests {
         for segment in segments {
             let (Segment::Move((x, y)) | Segment::Line((x, y))) = *segment else { panic!("curve") };
             assert!((10.0..=22.0).contains(&x) && (20.0..=28.0).contains(&y), "{segment:?}");
+        }
+    }
+
+    #[test]
+    fn an_outline_goes_round_and_stays_inside() {
+        let rect = Rect { x: 1.0, y: 2.0, width: 10.0, height: 6.0 };
+        let sharp = rect.outline(0.0);
+        assert_eq!(sharp.len(), 5);
+        assert_eq!(sharp[1], Segment::Line((11.0, 2.0)));
+        for segment in rect.outline(99.0) {
+            let (Segment::Move(to) | Segment::Line(to) | Segment::Curve(_, _, to)) = segment else {
+                continue;
+            };
+            assert!((1.0..=11.0).contains(&to.0) && (2.0..=8.0).contains(&to.1), "{segment:?}");
         }
     }
 
