@@ -10,6 +10,8 @@
 //! streams, threads, order, limits, progress, Ctrl-C, exit codes) is shared.
 
 mod batch;
+mod files;
+mod gather;
 mod headings;
 mod input;
 mod lines;

@@ -9,8 +9,8 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::formats::{Format, board::DrawnBoard};
 use skyscrapers::hint::{Hint, NotationError, Sheet, WhyNot, hint, read_entry, why_not};
 use skyscrapers::words::Stage;
-use skyscrapers::{Cell, Height, Limits, Puzzle};
-use skyscrapers_wire::{Record, failure_reply, hint_reply, sheet, why_not_reply};
+use skyscrapers::{Cell, ClueId, Height, Limits, Puzzle};
+use skyscrapers_wire::{Record, hint_reply, sheet, why_not_reply};
 
 use super::Verb;
 use crate::batch::{self, Answerer, Job};
@@ -49,7 +49,8 @@ struct Hinting {
     #[arg(long, value_name = "ENTRIES")]
     filled: Option<String>,
 
-    /// A drawn board, or a file with one, whose cells beyond the givens are what is filled in
+    /// A drawn board, or a file with one, whose cells beyond the givens are what is filled in; the
+    /// clues drawn there must be those of the puzzle
     #[arg(long, value_name = "FILE|BOARD")]
     board: Option<String>,
 
@@ -114,7 +115,7 @@ impl Answerer for Hinter {
         let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
         let sheet = match self.sheet(&record) {
             Ok(sheet) => sheet,
-            Err(message) => return self.refuse(&record, &message, page),
+            Err(message) => return page.refuse(record.id(), &message, self.json),
         };
         let Some(candidate) = self.why_not else {
             let hint = hint(&sheet, &limits);
@@ -126,7 +127,7 @@ impl Answerer for Hinter {
             };
         };
         match why_not(&sheet, candidate.0, candidate.1, &limits) {
-            Err(error) => self.refuse(&record, &error.to_string(), page),
+            Err(error) => page.refuse(record.id(), &error.to_string(), self.json),
             Ok(answer) => {
                 let verdict = match answer {
                     WhyNot::Mistake(_) | WhyNot::NoSolution(_) => Verdict::BadNews,
@@ -161,17 +162,6 @@ impl Hinter {
         Ok(sheet)
     }
 
-    fn refuse(&self, record: &Record, message: &str, page: &mut Page) -> Verdict {
-        page.error(match record.id() {
-            Some(id) => format!("{id}: {message}"),
-            None => message.to_owned(),
-        });
-        if self.json {
-            page.json(&failure_reply(None, None, record.id(), message));
-        }
-        Verdict::BadInput
-    }
-
     fn tell_hint(&self, record: Record, hint: &Hint, page: &mut Page) {
         if self.json {
             return page.json(&hint_reply(record, hint, self.stage));
@@ -183,11 +173,29 @@ impl Hinter {
     }
 }
 
-/// Enters what stands on a drawn board.
+/// Enters what stands on a drawn board. Its clues must be those of the puzzle; it may leave some out.
 fn add_board(sheet: &mut Sheet, board: &Puzzle) -> Result<(), String> {
-    let (size, drawn) = (sheet.puzzle().size(), board.size());
+    let puzzle = sheet.puzzle();
+    let (size, drawn) = (puzzle.size(), board.size());
     if size != drawn {
         return Err(format!("--board: a {drawn} board for a {size} puzzle"));
+    }
+    for position in 0..size.clues() {
+        let clue = ClueId::at(position, size);
+        match (board.clue(clue), puzzle.clue(clue)) {
+            (0, _) => {}
+            (drawn, 0) => {
+                return Err(format!(
+                    "--board: it has a clue {drawn} {clue}, where the puzzle has none"
+                ));
+            }
+            (drawn, asked) if drawn != asked => {
+                return Err(format!(
+                    "--board: it has a clue {drawn} {clue}, but the puzzle has {asked} there"
+                ));
+            }
+            _ => {}
+        }
     }
     for cell in size.iter_cells() {
         if let Some(height) = board.given(cell) {
