@@ -18,6 +18,7 @@
 //! ```
 
 mod bench;
+mod check;
 mod explain;
 mod failure;
 mod fields;
@@ -30,6 +31,7 @@ mod reply;
 mod step;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
+pub use check::{check_reply, verdict_reply};
 pub use explain::explain_reply;
 pub use failure::failure_reply;
 pub use fields::Fields;
@@ -38,4 +40,4 @@ pub use hint::{SheetFieldError, hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
 pub use record::{Record, RecordError, RecordId, write_line};
-pub use reply::{check_reply, solve_reply};
+pub use reply::solve_reply;

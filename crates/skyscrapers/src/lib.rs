@@ -54,6 +54,9 @@
 //! three stages ([`words`]); and say why a height cannot stand somewhere ([`hint::why_not`]).
 //! A whole explanation as passages with boards to draw between them is a [`story()`].
 //!
+//! **Diagnose** a puzzle you make ([`diagnose::Diagnoser`]): which clues and givens conflict and why, what
+//! would make it unique, what is certain already, what it could do without.
+//!
 //! **Draw** puzzles and solutions as text ([`render::text`]), which can be read back, or as pictures
 //! ([`render::svg`]); a step with what it reads and what follows ([`step_scene`]); a whole explanation
 //! as one page to look at ([`page()`]).
@@ -67,6 +70,7 @@
 
 pub mod board;
 pub mod check;
+pub mod diagnose;
 mod explain;
 pub mod formats;
 mod grade;

@@ -192,11 +192,13 @@ mod tests {
     }
 
     fn texts(page: &Picture) -> Vec<&Text> {
-        let text = |shape| match shape {
-            &Shape::Text(ref text) => Some(text),
-            _ => None,
-        };
-        page.shapes.iter().filter_map(text).collect()
+        let mut texts = Vec::new();
+        for shape in &page.shapes {
+            if let Shape::Text(text) = shape {
+                texts.push(text);
+            }
+        }
+        texts
     }
 
     #[test]
