@@ -14,6 +14,7 @@ mod explain;
 mod grade;
 mod hint;
 mod man;
+mod render;
 mod solve;
 
 use clap::{ArgMatches, Command};
@@ -35,6 +36,7 @@ const VERBS: &[Verb] = &[
     explain::VERB,
     hint::VERB,
     grade::VERB,
+    render::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,

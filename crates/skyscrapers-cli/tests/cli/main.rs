@@ -8,6 +8,7 @@ mod explain;
 mod feature;
 mod grade;
 mod hint;
+mod render;
 mod stream;
 
 use std::io::Write;

@@ -3,8 +3,10 @@
 
 use std::fmt::Write;
 
+use super::picture::{Picture, PictureStyle, picture, side_view};
 use super::scene::{Role, Scene};
-use super::svg::{self, Drawing, Escaped, FONTS, SvgStyle, Theme};
+use super::svg::{self, Escaped, FONTS};
+use super::theme::Theme;
 use crate::model::Cell;
 
 /// One puzzle and what is told about it.
@@ -133,8 +135,8 @@ fn entry_into(entry: &Entry, page: &mut String) {
     page.push_str("</div>\n");
     page.push_str(&board("board", &entry.scene, &format!("The board at step {number}")));
     if let Some(view) = entry.scene.elevation() {
-        let drawing = svg::side_view(view, SvgStyle::from(Theme::Page));
-        page.push_str(&figure("side", &drawing, &view.sentence()));
+        let seen = side_view(view, PictureStyle::from(Theme::Page));
+        page.push_str(&figure("side", &seen, &view.sentence()));
     }
     page.push_str("</div>\n");
 }
@@ -143,11 +145,12 @@ fn entry_into(entry: &Entry, page: &mut String) {
 fn board(class: &str, scene: &Scene, alt: &str) -> String {
     let mut scene = scene.clone();
     scene.set_elevation(None);
-    figure(class, &svg::drawing(&scene, SvgStyle::from(Theme::Page)), alt)
+    figure(class, &picture(&scene, PictureStyle::from(Theme::Page)), alt)
 }
 
-fn figure(class: &str, drawing: &Drawing, alt: &str) -> String {
-    format!("<figure class=\"{class}\">{}</figure>\n", svg::document(drawing, alt))
+fn figure(class: &str, picture: &Picture, alt: &str) -> String {
+    let svg = svg::document(picture, alt, Theme::Page, 1.0);
+    format!("<figure class=\"{class}\">{svg}</figure>\n")
 }
 
 /// The text, with the cells that play a part in the picture in the colours they have there.

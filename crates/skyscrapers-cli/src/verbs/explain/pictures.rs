@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use skyscrapers::render::{html, svg};
+use skyscrapers::render::{html, svg, theme::Theme};
 use skyscrapers::{page, slides};
 
 use super::{Explaining, Told};
@@ -28,7 +28,7 @@ pub(super) struct Pictures {
 
     /// The colours of --svg: light, dark or print
     #[arg(long, value_name = "THEME", default_value = "light", hide_default_value = true)]
-    theme: svg::Theme,
+    theme: Theme,
 
     /// Write also where files of others are
     #[arg(long)]
