@@ -67,6 +67,7 @@ pub mod board;
 pub mod check;
 mod explain;
 pub mod formats;
+pub mod generate;
 mod grade;
 pub mod hint;
 pub mod infer;

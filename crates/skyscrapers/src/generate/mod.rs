@@ -1,0 +1,7 @@
+//! Making puzzles.
+
+mod latin;
+mod rng;
+
+pub use latin::LatinSquares;
+pub use rng::Rng;
