@@ -159,7 +159,8 @@ mod tests {
         }
         assert_eq!(counts.len(), 576);
         // Chi squared with 575 degrees of freedom: mean 575, deviation 34.
-        let chi: f64 = counts.values().map(|&count| (f64::from(count) - 100.0).powi(2) / 100.0).sum();
+        let chi: f64 =
+            counts.values().map(|&count| (f64::from(count) - 100.0).powi(2) / 100.0).sum();
         assert!((460.0..700.0).contains(&chi), "{chi}");
     }
 

@@ -18,7 +18,7 @@
 
 mod arrangements;
 mod budget;
-mod closure;
+pub(crate) mod closure;
 pub mod clue_elimination;
 pub mod edge_clues;
 pub mod elimination;

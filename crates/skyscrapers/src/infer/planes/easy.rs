@@ -40,8 +40,11 @@ fn from_one_end(size: usize, clue: u8, level: Level, far: bool, places: &mut Lin
             let wrong_first = clue == 1 && distance == 0 && height + 1 < size;
             let out_of_order = clue == size && height != distance;
             let too_tall = clue >= 2 && height + clue > size + distance;
-            let second_second =
-                clue == 2 && size >= 3 && level >= Level::Easy && distance == 1 && height + 2 == size;
+            let second_second = clue == 2
+                && size >= 3
+                && level >= Level::Easy
+                && distance == 1
+                && height + 2 == size;
             if wrong_first || out_of_order || too_tall || second_second {
                 *places &= !(1 << if far { size - 1 - distance } else { distance });
             }

@@ -104,7 +104,8 @@ fn chain_ends<B: Bits>(
             if fresh[passed].is_none() {
                 continue;
             }
-            let reach = fresh[passed].each().fold(B::NONE, |all, cell| all | grid.peers[cell as usize]);
+            let reach =
+                fresh[passed].each().fold(B::NONE, |all, cell| all | grid.peers[cell as usize]);
             let lose = reach & pairs & planes[passed];
             for other in (0..n).filter(|&other| other != passed) {
                 let new = lose & planes[other] & !held[other];

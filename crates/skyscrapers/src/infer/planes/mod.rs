@@ -23,6 +23,7 @@ mod easy;
 mod expert;
 mod grid;
 mod medium;
+mod search;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -242,6 +243,12 @@ impl<B: Bits> Planes<B> {
         // The filter is exact: this line has nothing more to say until another one changes it.
         state.dirty |= self.grid.lines_of(struck) & !(1 << line);
         Ok(!struck.is_none())
+    }
+
+    /// Is the height of this cell certain?
+    pub(crate) fn is_placed(&self, state: &State<B>, cell: usize) -> bool {
+        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
+        !(placed >> cell as u32 & B::FIRST).is_none()
     }
 
     /// How many candidates are left on the whole board; as many as cells when it is solved.
