@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use super::reduce::{Floor, Goal, Task, count, one_by_one, show};
 use super::template::Template;
 use crate::board::Board;
 use crate::infer::closure::Closure;
@@ -21,6 +22,9 @@ use crate::step::Level;
 /// The boards looked at before a proof of uniqueness is given up: the clue stays then.
 const NODES: u64 = 20_000;
 
+/// So many groups missing leave a board that is only followed up as far as Easy goes.
+const MANY_GROUPS: usize = 7;
+
 /// Answers questions about what is shown of a template.
 pub(super) trait Prover: fmt::Debug + Send {
     /// Do techniques up to a level solve the puzzle? Up to Fiendish.
@@ -33,6 +37,9 @@ pub(super) trait Prover: fmt::Debug + Send {
     /// Shows groups of givens, in their order, until techniques up to a level (up to Hard) solve the
     /// puzzle. Groups that are certain already are passed over.
     fn fill(&mut self, template: &Template, shown: &mut [bool], groups: &[Vec<u16>], level: Level);
+
+    /// Hides what the task's goal can do without.
+    fn reduce(&mut self, task: &Task<'_>, shown: &mut [bool]);
 
     /// How many candidates techniques up to a level (up to Expert) leave beyond one for each cell.
     fn left(&mut self, template: &Template, shown: &[bool], level: Level) -> u32;
@@ -68,14 +75,80 @@ impl<B: Bits> Quick<B> {
     /// A board of its clues and givens. It has a solution, so it runs into no contradiction.
     fn state(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<State<B>> {
         let (clues, givens) = shown.split_at(template.clues.len());
-        let clue = |at: usize| if clues[at] { template.clues[at] } else { 0 };
-        let mut state = self.planes.start(clue, level).ok()?;
+        let mut state = self.planes.empty();
+        let clues = template.clues.iter().copied().enumerate().filter(|&(at, _)| clues[at]);
+        self.planes.add_clues(&mut state, clues, level).ok()?;
         for (cell, (&height, &shown)) in template.heights.iter().zip(givens).enumerate() {
             if shown {
                 self.planes.place(&mut state, cell, height);
             }
         }
         Some(state)
+    }
+
+    /// Shows more on a board.
+    fn add<'g>(
+        &mut self,
+        state: &mut State<B>,
+        template: &Template,
+        groups: impl Iterator<Item = &'g [u16]> + Clone,
+        level: Level,
+    ) {
+        let clues = template.clues.len();
+        let members = || groups.clone().flatten().map(|&member| usize::from(member));
+        let clue = |at: usize| (at, template.clues[at]);
+        let new_clues = members().filter(|&at| at < clues).map(clue);
+        // The board has a solution, so the clues contradict nothing.
+        let _ = self.planes.add_clues(state, new_clues, level);
+        for cell in members().filter_map(|member| member.checked_sub(clues)) {
+            self.planes.place(state, cell, template.heights[cell]);
+        }
+    }
+
+    /// Hides groups, half of them at a time.
+    ///
+    /// `base` shows all but these groups. If that is enough, all of them can go. Otherwise the first
+    /// half is decided with the second half shown, and then the second half with what is left of the
+    /// first. Each group is decided just as if they went one by one, but most of the
+    /// reasoning is done once for many of them.
+    fn halve(
+        &mut self,
+        task: &Task<'_>,
+        groups: &[&[u16]],
+        mut base: State<B>,
+        left: &mut Floor,
+        shown: &mut [bool],
+    ) {
+        if groups.is_empty() || (task.over)() {
+            return;
+        }
+        let level = task.goal.level();
+        // With many groups missing, lines are too open to be worth the exact filter.
+        let followed = if groups.len() > MANY_GROUPS { level.min(Level::Easy) } else { level };
+        let mut enough = self.planes.follow(&mut base, followed) == Ok(true);
+        if !enough && groups.len() == 1 && task.goal == Goal::Unique {
+            let single = groups[0].len() == 1 && !task.is_clue(groups[0]);
+            let hidden = single.then(|| usize::from(groups[0][0]) - task.template.clues.len());
+            let mut nodes = NODES;
+            let heights = &task.template.heights;
+            enough = self.planes.has_other(base, heights, hidden, &mut nodes) == Some(false);
+        }
+        if enough {
+            for group in groups {
+                if task.let_go(group, left) {
+                    show(shown, group, false);
+                }
+            }
+        } else if groups.len() > 1 {
+            let (first, second) = groups.split_at(groups.len() / 2);
+            let mut with_second = base;
+            self.add(&mut with_second, task.template, second.iter().copied(), level);
+            self.halve(task, first, with_second, left, shown);
+            let kept: Vec<&[u16]> =
+                first.iter().copied().filter(|group| shown[usize::from(group[0])]).collect();
+            self.add(&mut base, task.template, kept.iter().copied(), level);
+            self.halve(task, second, base, left, shown);
+        }
     }
 }
 
@@ -114,6 +187,15 @@ impl<B: Bits + Send> Prover for Quick<B> {
                 self.planes.place(&mut state, cell, template.heights[cell]);
             }
         }
+    }
+
+    fn reduce(&mut self, task: &Task<'_>, shown: &mut [bool]) {
+        let mut left = count(task.template, shown);
+        // What is not up for choice stays.
+        let mut fixed = shown.to_vec();
+        task.groups.iter().for_each(|group| show(&mut fixed, group, false));
+        let Some(base) = self.state(task.template, &fixed, task.goal.level()) else { return };
+        self.halve(task, task.groups, base, &mut left, shown);
     }
 
     fn left(&mut self, template: &Template, shown: &[bool], level: Level) -> u32 {
@@ -201,6 +283,10 @@ impl Prover for Thorough {
             let Some(group) = groups.find(|group| group.iter().any(is_open)) else { return };
             group.iter().for_each(|&member| shown[usize::from(member)] = true);
         }
+    }
+
+    fn reduce(&mut self, task: &Task<'_>, shown: &mut [bool]) {
+        one_by_one(self, task, shown);
     }
 
     fn left(&mut self, template: &Template, shown: &[bool], level: Level) -> u32 {

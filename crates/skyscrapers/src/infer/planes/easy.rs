@@ -86,18 +86,16 @@ fn on_line(size: usize, cell: u32, direction: usize) -> (usize, usize) {
 }
 
 impl<B: Bits> State<B> {
-    /// Prepares the rules that wait for the tallest building of a line.
-    pub(super) fn watch_summits(&mut self, grid: &Grid<B>, line: usize, clues: (u8, u8)) {
-        let first = if line < grid.size { 0 } else { 2 };
-        for (direction, clue) in [(first, clues.0), (first + 1, clues.1)] {
-            let clue = usize::from(clue);
-            if clue >= 2 {
-                let at = stretch(grid.size, clue - 1, clue, direction);
-                self.summits[direction] |= grid.cells_at(at, line);
-            }
-            if clue == 2 && grid.size >= 2 {
-                self.twos[direction] |= grid.lines[line];
-            }
+    /// Prepares the rules of a clue that wait for the tallest building of its line.
+    pub(super) fn watch_summit(&mut self, grid: &Grid<B>, line: usize, far: bool, clue: u8) {
+        let direction = if line < grid.size { 0 } else { 2 } + usize::from(far);
+        let clue = usize::from(clue);
+        if clue >= 2 {
+            let at = stretch(grid.size, clue - 1, clue, direction);
+            self.summits[direction] |= grid.cells_at(at, line);
+        }
+        if clue == 2 {
+            self.twos[direction] |= grid.lines[line];
         }
     }
 

@@ -52,7 +52,7 @@ impl<B: Bits> State<B> {
         let pairs = two & !three;
         let before = self.planes;
         for cell in pairs.each() {
-            for height in heights(self.heights_at(grid, cell)) {
+            for height in members(self.heights_at(grid, cell)) {
                 // What sees the cell and may hold the height is what a chain could strike.
                 let targets = grid.peers[cell as usize] & self.planes[height];
                 if !targets.is_none() {
@@ -71,8 +71,8 @@ impl<B: Bits> State<B> {
     }
 }
 
-/// The heights of a set, one by one.
-pub(super) fn heights(mut set: u32) -> impl Iterator<Item = usize> {
+/// The members of a set of heights or lines, one by one.
+pub(super) fn members(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);

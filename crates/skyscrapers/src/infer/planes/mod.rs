@@ -23,21 +23,25 @@ mod easy;
 mod expert;
 mod grid;
 mod medium;
+mod memory;
 mod search;
 mod state;
 #[cfg(test)]
 mod tests;
+mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
 
 use super::line_filter::LineFilter;
-use crate::model::{ClueId, Layout};
+use crate::model::Layout;
 use crate::step::Level;
 use easy::LinePlaces;
-use expert::heights;
+use expert::members;
 use grid::Grid;
+use memory::Memory;
 pub(crate) use state::State;
+use witnesses::Witnesses;
 
 /// Up to this size lines are so cheap to filter that it is not worth choosing among them.
 const CHEAP_LINES: usize = 7;
@@ -47,58 +51,71 @@ const CHEAP_LINES: usize = 7;
 pub(crate) struct Planes<B> {
     grid: Grid<B>,
     filter: LineFilter,
+    memory: Memory,
+    /// By line: what proves that it loses nothing.
+    witnesses: Vec<Witnesses>,
     /// By kind of opening and pair of clues: what is left of an empty line, once it was asked for.
     openings: Vec<Option<Result<LinePlaces, Dead>>>,
-    /// By row and column: the places of its clues in the clockwise order, near clue first.
-    ends: Vec<(usize, usize)>,
-    /// By row and column: near and far clue; 0 = none.
-    clues: Vec<(u8, u8)>,
+    /// By place of a clue in the clockwise order: its line, and whether it is the far one.
+    ends: Vec<(usize, bool)>,
 }
 
 impl<B: Bits> Planes<B> {
     /// Planes for boards without parks, of a size that fits.
     pub(crate) fn new(layout: &Layout) -> Planes<B> {
         let size = layout.size();
-        let clues = layout.lines().iter().filter_map(|line| line.clues());
-        let place = |clue: ClueId| clue.position(size);
-        let ends: Vec<_> = clues.map(|(near, far)| (place(near), place(far))).collect();
+        let mut ends = vec![(0, false); size.clues()];
+        for (number, line) in layout.lines().iter().enumerate() {
+            if let Some((near, far)) = line.clues() {
+                ends[near.position(size)] = (number, false);
+                ends[far.position(size)] = (number, true);
+            }
+        }
         Planes {
             filter: LineFilter::thorough(),
+            memory: Memory::default(),
+            witnesses: vec![Witnesses::default(); layout.lines().len()],
             openings: vec![None; 3 * (size.get() + 1) * (size.get() + 1)],
-            clues: vec![(0, 0); ends.len()],
             ends,
             grid: Grid::new(layout),
         }
     }
 
-    /// Begins with a board of these clues, clockwise from the top left, 0 for none, to be
-    /// followed up to a level.
-    pub(crate) fn start(
+    /// A board without clues and givens.
+    pub(crate) fn empty(&self) -> State<B> {
+        State::empty(&self.grid)
+    }
+
+    /// Writes clues beside a board that is to be followed up to a level, each with its place in
+    /// the clockwise order.
+    pub(crate) fn add_clues(
         &mut self,
-        clue: impl Fn(usize) -> u8,
+        state: &mut State<B>,
+        clues: impl Iterator<Item = (usize, u8)>,
         level: Level,
-    ) -> Result<State<B>, Dead> {
+    ) -> Result<(), Dead> {
+        let mut new = 0u32;
+        for (place, clue) in clues {
+            let (line, far) = self.ends[place];
+            let end = if far { &mut state.clues[line].1 } else { &mut state.clues[line].0 };
+            *end = clue;
+            new |= 1 << line;
+            if level >= Level::Easy {
+                state.watch_summit(&self.grid, line, far, clue);
+            }
+        }
+        state.dirty |= new;
         let n = self.grid.size;
         let everywhere = u32::MAX >> (32 - n);
-        let mut state = State::empty(&self.grid);
-        for line in 0..2 * n {
-            let (near, far) = self.ends[line];
-            let clues = (clue(near), clue(far));
-            self.clues[line] = clues;
-            if clues == (0, 0) {
-                continue;
-            }
-            let opening = self.opening(clues, level)?;
+        for line in members(new) {
+            let opening = self.opening(state.clues[line], level)?;
             for (plane, &places) in state.planes.iter_mut().zip(&opening[..n]) {
                 if places != everywhere {
                     *plane &= !self.grid.cells_at(everywhere & !places, line);
                 }
             }
-            if level >= Level::Easy {
-                state.watch_summits(&self.grid, line, clues);
-            }
         }
-        Ok(state)
+        Ok(())
     }
 
     /// What is left of an empty line by its clues alone.
@@ -159,7 +176,7 @@ impl<B: Bits> Planes<B> {
         state.note_changes(&self.grid);
         let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
         while state.dirty != 0 {
-            let line = self.next_line(state);
+            let line = self.next_line(state, placed);
             state.dirty &= !(1 << line);
             if !state.doubtful && (self.grid.lines[line] & !placed).is_none() {
                 continue;
@@ -176,22 +193,14 @@ impl<B: Bits> Planes<B> {
         Ok(false)
     }
 
-    /// The changed line with the fewest candidates, where it matters.
-    fn next_line(&self, state: &State<B>) -> usize {
+    /// The changed line with the fewest open cells, where it matters.
+    fn next_line(&self, state: &State<B>, placed: B) -> usize {
         let first = state.dirty.trailing_zeros() as usize;
         if self.grid.size <= CHEAP_LINES {
             return first;
         }
-        let candidates = |line: usize| -> u32 {
-            let mask = self.grid.lines[line];
-            state.planes[..self.grid.size].iter().map(|&plane| (plane & mask).count()).sum()
-        };
-        let dirty = (first..self.grid.lines.len()).filter(|line| state.dirty >> line & 1 != 0);
-        dirty.min_by_key(|&line| candidates(line)).unwrap_or(first)
-    }
-
-    fn clues_of(&self, line: usize) -> (u8, u8) {
-        self.clues.get(line).copied().unwrap_or((0, 0))
+        let open = |&line: &usize| (self.grid.lines[line] & !placed).count();
+        members(state.dirty).min_by_key(open).unwrap_or(first)
     }
 
     /// The rules of Medium on one line; says whether they strike anything.
@@ -206,7 +215,7 @@ impl<B: Bits> Planes<B> {
             }
         }
         let before = cells;
-        let (near, far) = self.clues_of(line);
+        let (near, far) = state.clues[line];
         medium::strike(&mut cells[..n], near, far);
         if cells == before {
             return false;
@@ -229,12 +238,23 @@ impl<B: Bits> Planes<B> {
         for (places, &plane) in places[1..].iter_mut().zip(&state.planes[..n]) {
             *places = self.grid.positions(plane, line);
         }
-        let (near, far) = self.clues_of(line);
-        let left = self.filter.filter(n, &places[..=n], near, far).ok_or(Dead)?;
+        let (near, far) = state.clues[line];
+        let dear = n > CHEAP_LINES && (near, far) != (0, 0);
+        if dear && self.witnesses[line].cover(&places[1..=n], (near, far)) {
+            return Ok(false);
+        }
+        let filter = &mut self.filter;
+        let left = self.memory.recall(&places[1..=n], (near, far), || {
+            let left = filter.filter(n, &places[..=n], near, far)?;
+            let mut answer = [0; LARGEST];
+            answer.iter_mut().zip(&left[1..]).for_each(|(to, &from)| *to = from as u16);
+            Some(answer)
+        });
+        let left = left.ok_or(Dead)?;
         let mut struck = B::NONE;
-        for (height, (&was, &is)) in places[1..=n].iter().zip(&left[1..]).enumerate() {
-            if was != is {
-                let cells = self.grid.cells_at(was & !is, line);
+        for (height, (&was, &is)) in places[1..=n].iter().zip(&left).enumerate() {
+            if was != u32::from(is) {
+                let cells = self.grid.cells_at(was & !u32::from(is), line);
                 state.planes[height] &= !cells;
                 state.seen[height] &= !cells;
                 struck |= cells;
@@ -270,7 +290,7 @@ impl<B: Bits> Planes<B> {
             let mut progress = false;
             for cell in self.open_cells(state) {
                 let wrong = |heights: u32| heights & !(1 << (known[cell as usize] - 1));
-                for height in heights(wrong(state.heights_at(&self.grid, cell))) {
+                for height in members(wrong(state.heights_at(&self.grid, cell))) {
                     let left = wrong(state.heights_at(&self.grid, cell));
                     if left >> height & 1 == 0 || !self.fails(state, cell, height) {
                         continue;

@@ -57,7 +57,7 @@ impl<B: Bits> Planes<B> {
         let n = self.grid.size;
         let mut best = (u32::MAX, 1);
         let mut guess = (0, 0);
-        for height in super::heights(state.open) {
+        for height in super::members(state.open) {
             let weight = (height as u32 + 1) * (height as u32 + 1);
             for &line in &self.grid.lines {
                 let places = state.planes[height] & line;

@@ -11,6 +11,9 @@ use super::grid::Grid;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dead;
 
+/// Rows, columns and two diagonals.
+const LINES: usize = 2 * LARGEST + 2;
+
 /// A board in progress. Heights count from 0 here: plane 0 is that of height 1.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct State<B> {
@@ -18,6 +21,8 @@ pub(crate) struct State<B> {
     pub(super) planes: [B; LARGEST],
     /// Where each height does stand, as far as singles have noticed.
     pub(super) placed: [B; LARGEST],
+    /// By line: near and far clue; 0 = none.
+    pub(super) clues: [(u8, u8); LINES],
     /// The heights that are not placed everywhere, a bit each.
     pub(super) open: u32,
     /// The planes as the line rules last saw them.
@@ -42,6 +47,7 @@ impl<B: Bits> State<B> {
         State {
             planes,
             placed: [B::NONE; LARGEST],
+            clues: [(0, 0); LINES],
             open: u32::MAX >> (32 - grid.size),
             seen: planes,
             dirty: 0,

@@ -53,7 +53,9 @@ fn by_engine(puzzle: &Puzzle, level: Level) -> Option<Vec<u32>> {
 
 fn by_planes<B: Bits>(puzzle: &Puzzle, level: Level, known: &[u8]) -> Option<Vec<u32>> {
     let mut planes = Planes::<B>::new(&puzzle.layout());
-    let mut state = planes.start(|at| puzzle.clues()[at], level).ok()?;
+    let mut state = planes.empty();
+    let clues = puzzle.clues().iter().copied().enumerate().filter(|&(_, clue)| clue != 0);
+    planes.add_clues(&mut state, clues, level).ok()?;
     for (cell, given) in puzzle.givens().iter().enumerate() {
         if let Some(given) = given {
             planes.place(&mut state, cell, given.get());
