@@ -97,6 +97,12 @@ impl Frame {
         self.cells[line * self.size + position]
     }
 
+    /// Are there diagonals or boxes?
+    #[inline]
+    pub(crate) fn has_extras(&self) -> bool {
+        !self.extra.is_empty()
+    }
+
     /// The numbers under which [`Frame::extra`] knows the diagonals and box through a cell.
     #[inline]
     pub(crate) fn extras(&self, cell: usize) -> Range<usize> {

@@ -36,7 +36,8 @@ pub struct Board {
     places: Vec<u32>,
     counts: Vec<u16>,
     open: usize,
-    dirty: u128,
+    /// A bit for each line.
+    dirty: [u64; 2],
     resolved: Vec<Cell>,
     cornered: Vec<(u8, Height)>,
 }
@@ -61,7 +62,7 @@ impl Board {
             places: vec![0; lines * frame.stride()],
             counts: vec![0; lines],
             open: 0,
-            dirty: 0,
+            dirty: [0; 2],
             resolved: Vec::new(),
             cornered: Vec::new(),
             frame,
@@ -85,7 +86,7 @@ impl Board {
         }
         self.counts.fill((n * all_heights.len()) as u16);
         self.open = if all_heights.len() > 1 { n * n } else { 0 };
-        self.dirty = self.frame.all_lines();
+        self.mark_all_dirty();
         self.resolved.clear();
         self.cornered.clear();
         if self.open == 0 {
@@ -182,26 +183,28 @@ impl Board {
     /// A [`Contradiction`] when the cell has no candidate left or the height no place.
     #[inline]
     pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), Contradiction> {
-        let index = cell.row() * self.frame.size() + cell.column();
-        let bit = 1 << height.get();
-        let left = self.cells[index] & !bit;
-        if left == self.cells[index] {
+        let (row, column, size) = (cell.row(), cell.column(), self.frame.size());
+        let index = row * size + column;
+        let candidates = &mut self.cells[index];
+        let left = *candidates & !(1 << height.get());
+        if left == *candidates {
             return Ok(());
         }
-        self.cells[index] = left;
-        if left == 0 {
-            return Err(Contradiction::NoHeight { cell });
-        }
-        if left.is_power_of_two() {
+        *candidates = left;
+        if left & left.wrapping_sub(1) == 0 {
+            if left == 0 {
+                return Err(Contradiction::NoHeight { cell });
+            }
             self.open -= 1;
             self.resolved.push(cell);
         }
-        let (row, column) = (cell.row(), self.frame.size() + cell.column());
-        self.lose_place(row, cell.column(), height)?;
-        self.lose_place(column, cell.row(), height)?;
-        for number in self.frame.extras(index) {
-            let extra = self.frame.extra(number);
-            self.lose_place(usize::from(extra.line), usize::from(extra.position), height)?;
+        self.lose_place(row, column, height)?;
+        self.lose_place(size + column, row, height)?;
+        if self.frame.has_extras() {
+            for number in self.frame.extras(index) {
+                let extra = self.frame.extra(number);
+                self.lose_place(usize::from(extra.line), usize::from(extra.position), height)?;
+            }
         }
         Ok(())
     }
@@ -214,21 +217,29 @@ impl Board {
         height: Height,
     ) -> Result<(), Contradiction> {
         let places = &mut self.places[line * self.frame.stride() + height.index()];
-        *places &= !(1 << position);
-        let left = *places;
+        let left = *places & !(1 << position);
+        *places = left;
         self.counts[line] -= 1;
-        self.dirty |= 1 << line;
-        // A building needs one place, which is quicker to tell than to count.
-        let (too_few, just_enough) = if height.is_park() {
-            let (left, needed) = (left.count_ones(), self.frame.quota(height));
-            (left < needed, left == needed)
-        } else {
-            (left == 0, left & (left.wrapping_sub(1)) == 0)
-        };
-        if too_few {
+        self.dirty[line / 64 % 2] |= 1 << (line % 64);
+        if left & left.wrapping_sub(1) == 0 || height.is_park() {
+            return self.note_if_cornered(line, height, left);
+        }
+        Ok(())
+    }
+
+    /// Apart from [`Board::lose_place`] to keep that short: most strikes corner nothing.
+    #[inline(never)]
+    fn note_if_cornered(
+        &mut self,
+        line: usize,
+        height: Height,
+        left: u32,
+    ) -> Result<(), Contradiction> {
+        let (left, needed) = (left.count_ones(), self.frame.quota(height));
+        if left < needed {
             return Err(Contradiction::NoPlace { height, line: self.frame.lines()[line] });
         }
-        if just_enough {
+        if left == needed {
             self.cornered.push((line as u8, height));
         }
         Ok(())
@@ -274,13 +285,15 @@ impl Board {
     /// The dirty line with the fewest candidates. It counts as clean from here on.
     #[inline]
     pub(crate) fn next_dirty(&mut self) -> Option<usize> {
-        let mut rest = self.dirty;
         let mut best: Option<usize> = None;
-        while rest != 0 {
-            let line = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            if best.is_none_or(|best| self.counts[line] < self.counts[best]) {
-                best = Some(line);
+        for (word, &dirty) in self.dirty.iter().enumerate() {
+            let mut rest = dirty;
+            while rest != 0 {
+                let line = 64 * word + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                if best.is_none_or(|best| self.counts[line] < self.counts[best]) {
+                    best = Some(line);
+                }
             }
         }
         if let Some(line) = best {
@@ -305,7 +318,7 @@ impl Board {
     /// Notes everything there is to conclude from the candidates as they are.
     pub(crate) fn requeue(&mut self) {
         self.forget_queues();
-        self.dirty = self.frame.all_lines();
+        self.mark_all_dirty();
         let size = self.size();
         let single = |cell: &Cell| self.cells[cell.index(size)].is_power_of_two();
         self.resolved.extend(size.iter_cells().filter(single));
@@ -325,10 +338,15 @@ impl Board {
         self.cornered.clear();
     }
 
+    fn mark_all_dirty(&mut self) {
+        let lines = self.frame.all_lines();
+        self.dirty = [lines as u64, (lines >> 64) as u64];
+    }
+
     /// Nothing is left to learn from this line alone.
     #[inline]
     pub(crate) fn mark_clean(&mut self, line: usize) {
-        self.dirty &= !(1 << line);
+        self.dirty[line / 64 % 2] &= !(1 << (line % 64));
     }
 }
 

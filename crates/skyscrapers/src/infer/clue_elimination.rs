@@ -25,13 +25,14 @@ pub(super) fn apply_once(
 ) -> Result<bool, Contradiction> {
     let Some(line) = board.next_dirty() else { return Ok(false) };
     let size = board.size().get();
-    let (near, far) = board.clues(line);
-    let Some(supports) = filter.filter(size, board.places_of_line(line), near, far) else {
+    let clues = board.clues(line);
+    let Some(supports) = filter.filter(size, board.places_of_line(line), clues.0, clues.1) else {
         return Err(Contradiction::NoArrangement { line: board.lines()[line] });
     };
     let mut struck = false;
-    for height in (0..=board.tallest().get()).filter_map(Height::new) {
-        let mut gone = board.places(line, height) & !supports[height.index()];
+    for (height, &supported) in supports.iter().enumerate() {
+        let Some(height) = Height::new(height as u8) else { continue };
+        let mut gone = board.places(line, height) & !supported;
         while gone != 0 {
             let cell = board.frame().cell(line, gone.trailing_zeros() as usize);
             gone &= gone - 1;

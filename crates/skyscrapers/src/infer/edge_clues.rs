@@ -15,6 +15,7 @@
 //! parks that settles the whole line.
 
 use crate::board::{Board, Contradiction};
+use crate::model::{Height, HeightSet};
 
 /// Strikes what every clue rules out on the empty board.
 ///
@@ -47,15 +48,19 @@ fn from_one_end(
     for distance in 0..reach {
         let position = if backwards { size - 1 - distance } else { distance };
         let cell = board.frame().cell(line, position);
-        for height in board.candidates(cell).iter().filter(|height| !height.is_park()) {
-            let h = height.index();
-            let too_tall = h > tallest + 1 + distance - clue;
-            let before_the_only_one = clue == 1 && distance == 0 && h < tallest;
-            let behind_too_many_parks = clue == 1 && h == tallest && parks > 0 && distance > parks;
-            let no_room_to_rise = clue == tallest && h + parks < distance + 1;
-            if too_tall || before_the_only_one || behind_too_many_parks || no_room_to_rise {
-                board.strike(cell, height)?;
-            }
+        let tallest_here = match clue {
+            1 if parks > 0 && distance > parks => tallest - 1,
+            _ => tallest.min(tallest + 1 + distance - clue),
+        };
+        let lowest_here = match clue {
+            1 if distance == 0 => tallest,
+            _ if clue == tallest => (distance + 1).saturating_sub(parks).max(1),
+            _ => 1,
+        };
+        let allowed =
+            HeightSet::only(Height::PARK).or(HeightSet::between(lowest_here, tallest_here));
+        for height in board.candidates(cell).minus(allowed).iter() {
+            board.strike(cell, height)?;
         }
     }
     Ok(())

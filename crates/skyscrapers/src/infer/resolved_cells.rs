@@ -20,9 +20,11 @@ pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
         let size = board.size().get();
         cross_out(board, cell.row(), cell.column(), height)?;
         cross_out(board, size + cell.column(), cell.row(), height)?;
-        for number in board.frame().extras(cell.index(board.size())) {
-            let extra = board.frame().extra(number);
-            cross_out(board, usize::from(extra.line), usize::from(extra.position), height)?;
+        if board.frame().has_extras() {
+            for number in board.frame().extras(cell.index(board.size())) {
+                let extra = board.frame().extra(number);
+                cross_out(board, usize::from(extra.line), usize::from(extra.position), height)?;
+            }
         }
     }
     Ok(())
@@ -36,10 +38,15 @@ fn cross_out(
     height: Height,
 ) -> Result<(), Contradiction> {
     let places = board.places(line, height);
-    let keep = if height.is_park() { placed_parks(board, line) } else { 1 << position };
-    if keep.count_ones() < board.frame().quota(height) {
-        return Ok(());
-    }
+    let keep = if height.is_park() {
+        let placed = placed_parks(board, line);
+        if placed.count_ones() < board.frame().quota(height) {
+            return Ok(());
+        }
+        placed
+    } else {
+        1 << position
+    };
     let mut rest = places & !keep;
     while rest != 0 {
         let other: Cell = board.frame().cell(line, rest.trailing_zeros() as usize);

@@ -120,6 +120,11 @@ impl HeightSet {
         HeightSet(self.0 & !other.0)
     }
 
+    /// All heights from one to another, both up to 32; empty if the first is taller.
+    pub(crate) const fn between(lowest: usize, tallest: usize) -> HeightSet {
+        HeightSet((2u64 << tallest) - 1).minus(HeightSet((1u64 << lowest) - 1))
+    }
+
     /// The heights above this one.
     #[must_use]
     pub const fn above(self, height: Height) -> HeightSet {

@@ -1,8 +1,8 @@
 //! The exact filter for a line with clues: sequence filtration without the sequences.
 //!
 //! Buildings are placed from the tallest down. Then all one has to know about those already
-//! placed is *which positions are taken* (a mask) and *how many are seen from each end so far*,
-//! because the next building, lower than all of them, is seen from the left exactly if it lands
+//! placed is *which positions are taken* (a mask) and *how many are seen from each end so far* (a
+//! pair), because the next building, lower than all of them, is seen from the left exactly if it lands
 //! left of every taken position, from the right exactly if right of all:
 //!
 //! ```text
@@ -10,45 +10,57 @@
 //!                             next at 3rd: hidden;  next at 5th or 6th: seen from the right
 //! ```
 //!
-//! So a state is a mask, and per mask we keep the *set* of (seen left, seen right) pairs as bits
-//! of one word: bit `(l-1)·R + (r-1)` for `l` seen from the left and `r` from the right, `R` being
-//! the far clue. One more seen from the left is a shift by `R`, from the right a shift by 1. Facing
-//! clues add up to at most one more than the heights, so 64 bits hold all pairs for 15 cells.
+//! So a state is a mask and a pair. We walk from state to state, a height at a time, and remember of
+//! each whether it leads to both clues: there are at most 2^n masks instead of n! sequences, in
+//! practice a few dozen. A step to a state that leads there *supports* its height at its position.
+//! Two thirds of all calls have nothing to strike, so the walk looks for support that is still missing
+//! first, and goes no farther down when nothing is missing there.
 //!
-//! Forwards, the masks reachable with each number of buildings placed; backwards, over the steps
-//! taken, the pairs that still lead to both clues. A step on such a way *supports* its height at
-//! its position. There are at most 2^n masks instead of n! sequences, in practice a few dozen.
+//! A pair is one bit of a word: bit `(l-1)·R + (r-1)` for `l` seen from the left and `r` from the right,
+//! `R` being the far clue. One more seen from the left is a shift by `R`, from the right a shift by 1.
+//! Facing clues add up to at most one more than the heights, so 64 bits hold all pairs for 15 cells,
+//! and what is known of the pairs of a mask is two words.
 //!
 //! Pruning: with `d` free cells outside on one side, at most `d` more are seen from there, and at
 //! least one if `d > 0` and there are no parks (the outermost building is always seen).
 //!
-//! A height whose place is known, with taller ones of known place on both sides, is hidden from both
-//! ends and never outermost: it is *buried*, changes nothing and is left out.
+//! A height whose place is known needs no choice: it is laid down on the way. One with taller ones of
+//! known place on both sides is hidden from both ends and never outermost; it is *buried*, changes
+//! nothing and is left out.
 //!
 //! With parks one stops after the last height: the cells left over are the parks.
 
 use super::LONGEST_MASKED as LONGEST;
 
-/// The pairs of one mask.
+/// What is known of the pairs of a mask.
 #[derive(Debug, Clone, Copy, Default)]
-struct State {
-    /// Reached from the start.
-    reached: u64,
-    /// Of those, the pairs from which both clues can still be met.
+struct Memo {
+    /// They lead to both clues.
     alive: u64,
+    /// They do not.
+    dead: u64,
+    /// The call that this was found in.
+    call: u32,
+}
+
+/// A height that has several places, and what is laid down before it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Level {
+    height: u8,
+    /// The heights of known place between the one before and this: these of `known`.
+    known: (u8, u8),
+    places: u32,
+    /// The places without support so far.
+    missing: u32,
 }
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
 pub struct Masks {
-    /// By mask; empty between calls.
-    states: Vec<State>,
-    /// The masks reached, from the fewest buildings placed to the most.
-    masks: Vec<u16>,
-    /// Where the masks of each number of buildings begin.
-    levels: Vec<usize>,
-    /// The heights that are not buried, tallest first.
-    heights: Vec<u8>,
+    /// By mask.
+    memos: Vec<Memo>,
+    call: u32,
+    visited: u64,
     /// What is known of pairs, by clues; all of one size, with or without parks.
     rules: Vec<Option<Rules>>,
     rules_for: (usize, bool),
@@ -103,36 +115,10 @@ impl Rules {
     }
 }
 
-/// The free positions of a mask from which a building would be seen: from the left, from the right.
-#[inline]
-fn outside(mask: u32) -> (u32, u32) {
-    let lowest = mask & mask.wrapping_neg();
-    let above_highest = u32::MAX.checked_shl(32 - mask.leading_zeros()).unwrap_or(0);
-    (lowest.wrapping_sub(1), above_highest)
-}
-
-/// Adds pairs to a mask, and the mask if it is new.
-#[inline]
-fn reach(states: &mut [State], masks: &mut Vec<u16>, mask: u32, pairs: u64) {
-    let state = &mut states[mask as usize];
-    if pairs != 0 && state.reached == 0 {
-        masks.push(mask as u16);
-    }
-    state.reached |= pairs;
-}
-
-#[inline]
-fn each_position(mut positions: u32, mut act: impl FnMut(u32)) {
-    while positions != 0 {
-        act(positions.trailing_zeros());
-        positions &= positions - 1;
-    }
-}
-
 impl Masks {
     /// States visited by the last call.
     pub(super) fn visited(&self) -> u64 {
-        self.masks.len() as u64
+        self.visited
     }
 
     /// Writes the supported positions of each height; `false` when no arrangement is left.
@@ -147,151 +133,216 @@ impl Masks {
         supports: &mut [u32],
     ) -> bool {
         let tallest = places.len() - 1;
-        self.masks.clear();
+        self.visited = 0;
         if usize::from(clues.0) + usize::from(clues.1) > tallest + 1 {
             return false;
         }
-        let rules = self.rules(size, tallest < size, clues);
-        let Some(buried) = self.bury(places) else { return false };
-        let cells = (u32::MAX >> (32 - size)) & !buried;
-        self.forwards(size, cells, places, &rules);
+        self.prepare(size, tallest < size, clues);
+        let index = usize::from(clues.0) * (size + 1) + usize::from(clues.1);
+        let Some(rules) = &self.rules[index] else { return false };
+        let mut walk = Walk {
+            size,
+            rules,
+            cells: u32::MAX >> (32 - size),
+            levels: [Level::default(); LONGEST + 1],
+            known: [0; LONGEST],
+            missing: 0,
+            memos: &mut self.memos,
+            call: self.call,
+            visited: 0,
+        };
+        let Some(last) = walk.sort(places) else { return false };
+        let fits = walk.place(0, 0, 1);
+        self.visited = walk.visited;
         supports.copy_from_slice(places);
-        let fits = self.backwards(cells, places, &rules, supports);
-        for &mask in &self.masks {
-            self.states[usize::from(mask)] = State::default();
+        for level in &walk.levels[..=last] {
+            supports[usize::from(level.height)] = level.places & !level.missing;
         }
         fits
     }
 
-    /// Lists the heights that are not buried; returns the places of those that are, unless two of
-    /// them want the same.
-    fn bury(&mut self, places: &[u32]) -> Option<u32> {
-        self.heights.clear();
-        let (mut known, mut buried) = (0u32, 0);
-        for (height, &places) in places.iter().enumerate().skip(1).rev() {
-            let one_place = places.is_power_of_two();
-            let between = known & places.wrapping_sub(1) != 0 && known > places;
-            if one_place && between {
-                if buried & places != 0 {
-                    return None;
-                }
-                buried |= places;
-            } else {
-                self.heights.push(height as u8);
-                known |= if one_place { places } else { 0 };
-            }
-        }
-        Some(buried)
-    }
-
-    fn rules(&mut self, size: usize, parks: bool, clues: (u8, u8)) -> Rules {
+    fn prepare(&mut self, size: usize, parks: bool, clues: (u8, u8)) {
         if self.rules_for != (size, parks) {
             self.rules_for = (size, parks);
             self.rules.clear();
             self.rules.resize((size + 1) * (size + 1), None);
         }
-        if self.states.len() < 1 << size {
-            self.states.resize(1 << size, State::default());
+        if self.memos.len() < 1 << size {
+            self.memos.resize(1 << size, Memo::default());
+        }
+        self.call = self.call.wrapping_add(1);
+        if self.call == 0 {
+            // After four billion calls the numbers start over, and old notes must not look new.
+            self.memos.fill(Memo::default());
+            self.call = 1;
         }
         let index = usize::from(clues.0) * (size + 1) + usize::from(clues.1);
-        *self.rules[index].get_or_insert_with(|| Rules::new(size, parks, clues))
+        self.rules[index].get_or_insert_with(|| Rules::new(size, parks, clues));
     }
+}
 
-    fn forwards(&mut self, size: usize, cells: u32, places: &[u32], rules: &Rules) {
-        let Masks { states, masks, levels, heights, .. } = self;
-        levels.clear();
-        levels.push(0);
-        // The tallest building is seen from both ends, wherever it stands.
-        each_position(places[places.len() - 1] & cells, |position| {
-            let allowed = rules.left[position as usize] & rules.right[size - 1 - position as usize];
-            reach(states, masks, 1 << position, 1 & allowed);
-        });
-        let mut level = 0;
-        for &height in &heights[1..] {
-            let places = places[usize::from(height)] & cells;
-            let end = masks.len();
-            levels.push(end);
-            for number in level..end {
-                let mask = u32::from(masks[number]);
-                let pairs = states[mask as usize].reached;
-                let free = places & !mask;
-                let (left, right) = outside(mask);
-                each_position(free & !left & !right, |position| {
-                    reach(states, masks, mask | 1 << position, pairs);
-                });
-                let moved = pairs << rules.left_shift;
-                each_position(free & left, |position| {
-                    reach(
-                        states,
-                        masks,
-                        mask | 1 << position,
-                        moved & rules.left[position as usize],
-                    );
-                });
-                let moved = (pairs & rules.room) << rules.right_shift;
-                each_position(free & right, |position| {
-                    let allowed = rules.right[size - 1 - position as usize];
-                    reach(states, masks, mask | 1 << position, moved & allowed);
-                });
+/// One call's way through the states.
+struct Walk<'a> {
+    size: usize,
+    rules: &'a Rules,
+    /// Those not taken by heights of known place.
+    cells: u32,
+    levels: [Level; LONGEST + 1],
+    /// The places of the heights whose place is known and not buried, tallest first.
+    known: [u32; LONGEST],
+    /// A bit for each level with places without support.
+    missing: u32,
+    memos: &'a mut [Memo],
+    call: u32,
+    visited: u64,
+}
+
+impl Walk<'_> {
+    /// Sorts the heights into levels, known and buried, and returns the number of the last level, which
+    /// is that of the parks; `None` if two heights want the same place.
+    fn sort(&mut self, places: &[u32]) -> Option<usize> {
+        let (mut known, mut settled) = (0u32, 0);
+        let (mut level, mut first, mut end) = (0, 0, 0);
+        for (height, &places) in places.iter().enumerate().skip(1).rev() {
+            if !places.is_power_of_two() {
+                let range = (first as u8, end as u8);
+                self.levels[level] =
+                    Level { height: height as u8, known: range, places, missing: places };
+                level += 1;
+                first = end;
+                continue;
             }
-            level = end;
-        }
-        levels.push(masks.len());
-    }
-
-    fn backwards(
-        &mut self,
-        cells: u32,
-        places: &[u32],
-        rules: &Rules,
-        supports: &mut [u32],
-    ) -> bool {
-        let Masks { states, masks, levels, heights, .. } = self;
-        let last = heights.len();
-        supports[0] = 0;
-        let mut any = false;
-        for &mask in &masks[levels[last - 1]..] {
-            let state = &mut states[usize::from(mask)];
-            let left_over = cells & !u32::from(mask);
-            if left_over & !places[0] == 0 && state.reached & rules.goal != 0 {
-                state.alive = rules.goal;
-                supports[0] |= left_over;
-                any = true;
+            if settled & places != 0 {
+                return None;
+            }
+            settled |= places;
+            let buried = known & (places - 1) != 0 && known > places;
+            if !buried {
+                known |= places;
+                self.known[end] = places;
+                end += 1;
             }
         }
-        if !any {
+        let range = (first as u8, end as u8);
+        self.levels[level] =
+            Level { height: 0, known: range, places: places[0], missing: places[0] };
+        self.cells &= !settled;
+        self.missing = u32::MAX >> (31 - level);
+        if places[0] == 0 {
+            self.missing &= !(1 << level);
+        }
+        Some(level)
+    }
+
+    /// Goes to a state: does it lead to both clues?
+    #[inline]
+    fn place(&mut self, number: usize, mask: u32, pair: u64) -> bool {
+        let level = &self.levels[number];
+        let (mask, pair) = self.lay(level.known, mask, pair);
+        if pair == 0 {
             return false;
         }
-        for level in (1..last).rev() {
-            let height = usize::from(heights[level]);
-            let places = places[height] & cells;
-            let mut support = 0;
-            for &mask in &masks[levels[level - 1]..levels[level]] {
-                let mask = u32::from(mask);
-                let reached = states[mask as usize].reached;
-                let (left, right) = outside(mask);
-                let mut alive = 0;
-                each_position(places & !mask, |position| {
-                    let bit = 1 << position;
-                    let mut pairs = states[(mask | bit) as usize].alive;
-                    if bit & left != 0 {
-                        pairs >>= rules.left_shift;
-                    } else if bit & right != 0 {
-                        pairs = pairs >> rules.right_shift & rules.room;
-                    }
-                    if pairs & reached != 0 {
-                        alive |= pairs & reached;
-                        support |= bit;
-                    }
-                });
-                states[mask as usize].alive = alive;
-            }
-            supports[height] = support;
+        if level.height == 0 {
+            return self.finish(number, mask, pair);
         }
-        let alive = |&&mask: &&u16| states[usize::from(mask)].alive != 0;
-        let peaks = masks[..levels[1]].iter().filter(alive);
-        supports[places.len() - 1] = peaks.fold(0, |peaks, &mask| peaks | u32::from(mask));
-        true
+        let memo = &mut self.memos[mask as usize];
+        if memo.call != self.call {
+            *memo = Memo { alive: 0, dead: 0, call: self.call };
+        } else if (memo.alive | memo.dead) & pair != 0 {
+            return memo.alive & pair != 0;
+        }
+        self.explore(number, mask, pair)
+    }
+
+    /// Goes on from a new state.
+    fn explore(&mut self, number: usize, mask: u32, pair: u64) -> bool {
+        let level = self.levels[number];
+        self.visited += 1;
+        let free = level.places & self.cells & !mask;
+        let mut alive = false;
+        let below = number + 1;
+        let mut rest = free & level.missing;
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            let moved = self.step(mask, bit, pair);
+            if moved != 0 && self.place(below, mask | bit, moved) {
+                alive = true;
+                self.support(number, bit);
+            }
+        }
+        let mut rest = free & !level.missing;
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            if alive && !self.misses(below, mask | bit) {
+                continue;
+            }
+            let moved = self.step(mask, bit, pair);
+            alive |= moved != 0 && self.place(below, mask | bit, moved);
+        }
+        let memo = &mut self.memos[mask as usize];
+        *(if alive { &mut memo.alive } else { &mut memo.dead }) |= pair;
+        alive
+    }
+
+    /// Is support missing at this level or below, in a place that is not taken?
+    #[inline]
+    fn misses(&self, level: usize, taken: u32) -> bool {
+        let mut rest = self.missing >> level << level;
+        while rest != 0 {
+            if self.levels[rest.trailing_zeros() as usize].missing & !taken != 0 {
+                return true;
+            }
+            rest &= rest - 1;
+        }
+        false
+    }
+
+    /// All heights are placed: are both clues met, and can the cells left over be parks?
+    fn finish(&mut self, number: usize, mask: u32, pair: u64) -> bool {
+        let left_over = self.cells & !mask;
+        let parks = self.levels[number].places;
+        let fits = pair & self.rules.goal != 0 && left_over & !parks == 0;
+        if fits {
+            self.support(number, left_over);
+        }
+        fits
+    }
+
+    #[inline]
+    fn support(&mut self, number: usize, positions: u32) {
+        let level = &mut self.levels[number];
+        level.missing &= !positions;
+        self.missing &= !(u32::from(level.missing == 0) << number);
+    }
+
+    /// Where a pair moves with the next building in this place; 0 if that cannot meet the clues.
+    #[inline]
+    fn step(&self, mask: u32, place: u32, pair: u64) -> u64 {
+        let position = place.trailing_zeros() as usize;
+        let left = || self.rules.left[position];
+        let right = || self.rules.right[self.size - 1 - position];
+        if mask == 0 {
+            // The tallest building is seen from both ends, wherever it stands.
+            pair & left() & right()
+        } else if place < mask & mask.wrapping_neg() {
+            pair << self.rules.left_shift & left()
+        } else if place > mask {
+            (pair & self.rules.room) << self.rules.right_shift & right()
+        } else {
+            pair
+        }
+    }
+
+    /// Lays down the heights of known place that come next.
+    #[inline]
+    fn lay(&self, known: (u8, u8), mut mask: u32, mut pair: u64) -> (u32, u64) {
+        for &place in &self.known[usize::from(known.0)..usize::from(known.1)] {
+            pair = self.step(mask, place, pair);
+            mask |= place;
+        }
+        (mask, pair)
     }
 }
 

@@ -136,6 +136,14 @@ impl LineFilter {
     }
 }
 
+#[inline]
+fn each_position(mut positions: u32, mut act: impl FnMut(u32)) {
+    while positions != 0 {
+        act(positions.trailing_zeros());
+        positions &= positions - 1;
+    }
+}
+
 /// Are there too many candidates for a table of masks?
 fn is_open(size: usize, places: &[u32]) -> bool {
     let candidates = || places.iter().map(|places| places.count_ones() as usize).sum::<usize>();
