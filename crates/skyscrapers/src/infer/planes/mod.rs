@@ -28,7 +28,6 @@ mod search;
 mod state;
 #[cfg(test)]
 mod tests;
-mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
@@ -41,7 +40,6 @@ use expert::members;
 use grid::Grid;
 use memory::Memory;
 pub(crate) use state::State;
-use witnesses::Witnesses;
 
 /// Up to this size lines are so cheap to filter that it is not worth choosing among them.
 const CHEAP_LINES: usize = 7;
@@ -52,8 +50,6 @@ pub(crate) struct Planes<B> {
     grid: Grid<B>,
     filter: LineFilter,
     memory: Memory,
-    /// By line: what proves that it loses nothing.
-    witnesses: Vec<Witnesses>,
     /// By kind of opening and pair of clues: what is left of an empty line, once it was asked for.
     openings: Vec<Option<Result<LinePlaces, Dead>>>,
     /// By place of a clue in the clockwise order: its line, and whether it is the far one.
@@ -74,7 +70,6 @@ impl<B: Bits> Planes<B> {
         Planes {
             filter: LineFilter::thorough(),
             memory: Memory::default(),
-            witnesses: vec![Witnesses::default(); layout.lines().len()],
             openings: vec![None; 3 * (size.get() + 1) * (size.get() + 1)],
             ends,
             grid: Grid::new(layout),
@@ -239,10 +234,6 @@ impl<B: Bits> Planes<B> {
             *places = self.grid.positions(plane, line);
         }
         let (near, far) = state.clues[line];
-        let dear = n > CHEAP_LINES && (near, far) != (0, 0);
-        if dear && self.witnesses[line].cover(&places[1..=n], (near, far)) {
-            return Ok(false);
-        }
         let filter = &mut self.filter;
         let left = self.memory.recall(&places[1..=n], (near, far), || {
             let left = filter.filter(n, &places[..=n], near, far)?;
