@@ -100,34 +100,42 @@ impl Generator {
         let over = || limits.stop.is_some_and(|stop| stop());
         loop {
             if over() || limits.nodes.is_some_and(|most| tries >= most) {
-                return Err(Unmet { tries, stopped: over(), nearest: self.graded(nearest) });
+                return Err(Unmet { tries, stopped: over(), nearest });
             }
             tries += 1;
             match self.attempt(&mut rng, &over) {
                 Ok((puzzle, solution, level)) => {
                     return Ok(Made { puzzle, solution, level, tries });
                 }
-                Err(miss) => {
-                    let nearer = |old: &(Puzzle, Miss)| old.1.nearness() < miss.nearness();
-                    if nearest.as_ref().is_none_or(nearer)
-                        && let Some(puzzle) = self.template.puzzle(&self.shown, &self.variant)
-                    {
-                        nearest = Some((puzzle, miss));
-                    }
-                }
+                Err(miss) => self.keep_nearest(miss, &mut nearest),
             }
         }
     }
 
-    /// A near miss with its true level: tries only tell that it is another one.
-    fn graded(&mut self, nearest: Option<(Puzzle, Miss)>) -> Option<(Puzzle, Miss)> {
-        let (puzzle, mut miss) = nearest?;
-        if let Miss::Level { found } = &mut miss
-            && let Ok(grade) = self.explainer.grade(&puzzle, &grading())
-        {
-            *found = grade.level;
+    /// Keeps the try at hand if it comes nearer than what came nearest so far.
+    fn keep_nearest(&mut self, mut miss: Miss, nearest: &mut Option<(Puzzle, Miss)>) {
+        let wished = self.wish.level;
+        let so_far = nearest.as_ref().map(|(_, miss)| miss.nearness(wished));
+        if so_far.is_some_and(|so_far| so_far >= miss.nearness(wished)) {
+            return;
         }
-        Some((puzzle, miss))
+        if let Miss::Level { found } = &mut miss {
+            // A try only finds out that it is another level.
+            *found = self.level();
+        }
+        if so_far.is_none_or(|so_far| so_far < miss.nearness(wished))
+            && let Some(puzzle) = self.template.puzzle(&self.shown, &self.variant)
+        {
+            *nearest = Some((puzzle, miss));
+        }
+    }
+
+    /// The level of what is shown.
+    fn level(&mut self) -> Level {
+        let solves = |level: &Level| {
+            *level == Level::Unreasonable || self.prover.solves(&self.template, &self.shown, *level)
+        };
+        Level::ALL.into_iter().find(solves).unwrap_or(Level::Unreasonable)
     }
 
     /// One board, and what can be cut out of it.
@@ -262,21 +270,8 @@ impl Generator {
     fn check_techniques(&mut self, puzzle: &Puzzle, level: Option<Level>) -> Result<Level, Miss> {
         let Wish { require, forbid, .. } = &self.wish;
         // Planes do not know parks and the largest boards; there the grade has the last word.
-        let certain = self.prover.is_exact();
-        if let Some(level) = level
-            && certain
-            && require.is_empty()
-            && forbid.is_empty()
-        {
-            return Ok(level);
-        }
-        if certain && require.is_empty() && forbid.is_empty() {
-            let mut levels = Level::ALL.into_iter();
-            let solves = |level: &Level| {
-                *level == Level::Unreasonable
-                    || self.prover.solves(&self.template, &self.shown, *level)
-            };
-            return Ok(levels.find(solves).unwrap_or(Level::Unreasonable));
+        if self.prover.is_exact() && require.is_empty() && forbid.is_empty() {
+            return Ok(level.unwrap_or_else(|| self.level()));
         }
         let Ok(grade) = self.explainer.grade(puzzle, &grading()) else {
             return Err(Miss::Level { found: Level::Unreasonable });

@@ -42,15 +42,18 @@ pub enum Miss {
 }
 
 impl Miss {
-    /// Larger is nearer.
-    pub(super) fn nearness(self) -> u8 {
+    /// How near it comes to a wish for a level; larger is nearer.
+    pub(super) fn nearness(self, wished: Option<Level>) -> u8 {
         match self {
             Miss::NotSettled => 0,
             Miss::Clues { .. } | Miss::Givens { .. } => 1,
-            Miss::Level { .. } => 2,
-            Miss::NotMinimal => 3,
-            Miss::Lacks { .. } | Miss::Uses { .. } => 4,
-            Miss::Repeated => 5,
+            Miss::Level { found } => {
+                let wished = wished.unwrap_or(found);
+                10 - wished.number().abs_diff(found.number())
+            }
+            Miss::NotMinimal => 11,
+            Miss::Lacks { .. } | Miss::Uses { .. } => 12,
+            Miss::Repeated => 13,
         }
     }
 }
