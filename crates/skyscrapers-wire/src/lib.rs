@@ -29,6 +29,7 @@ mod listing;
 mod record;
 mod reply;
 mod step;
+mod summary;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use explain::explain_reply;
@@ -41,3 +42,4 @@ pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
 pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::{check_reply, solve_reply};
+pub use summary::{Quartiles, summary_reply};

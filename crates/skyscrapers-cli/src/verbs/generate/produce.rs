@@ -30,7 +30,7 @@ use crate::words::{grouped, plural};
 const TICK: Duration = Duration::from_millis(100);
 
 /// Puzzles in the place of one that was there before, until there seem to be no others.
-const AGAIN: u64 = 100_000;
+const AGAIN: u64 = 5_000;
 
 /// What to make.
 #[derive(Clone)]
