@@ -5,6 +5,7 @@ mod bench;
 mod examples;
 mod explain;
 mod feature;
+mod generate;
 mod grade;
 mod hint;
 mod stream;

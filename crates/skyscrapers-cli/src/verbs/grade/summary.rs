@@ -1,7 +1,6 @@
 //! The grades of many puzzles, summed up by size and level.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use skyscrapers::{Grade, Level, Puzzle};
 use skyscrapers_wire::{Quartiles, summary_reply, write_line};
@@ -71,9 +70,7 @@ impl Summary {
         for (size, level, group) in self.in_order() {
             let name = level.map_or("no grade", Level::name);
             let effort = level.map(|_| told(quartiles(&group.effort))).unwrap_or_default();
-            // Writing to a text cannot fail.
-            let _ = writeln!(
-                table,
+            let line = format!(
                 "{:>5}  {name:<12}  {:>8}  {:<BAR$}  {:>11}  {:>11}  {effort:>20}",
                 format!("{size}x{size}"),
                 grouped(group.count() as u64),
@@ -81,6 +78,8 @@ impl Summary {
                 told(quartiles(&group.clues)),
                 told(quartiles(&group.givens)),
             );
+            table += line.trim_end();
+            table.push('\n');
         }
         table
     }
