@@ -38,7 +38,7 @@ impl Input {
 }
 
 /// One of the registered formats, by its id.
-fn format_parser() -> impl TypedValueParser<Value = &'static dyn Format> {
+pub(crate) fn format_parser() -> impl TypedValueParser<Value = &'static dyn Format> {
     let values = FORMATS.iter().map(|format| PossibleValue::new(format.id()).help(format.about()));
     PossibleValuesParser::new(values).try_map(|id| find(&id).ok_or("no such format"))
 }
@@ -118,9 +118,14 @@ impl Effort {
 
     /// How many threads to use.
     pub(crate) fn threads(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        self.jobs.map_or_else(cores, usize::from)
+        threads(self.jobs)
     }
+}
+
+/// So many threads as asked for, or one for each core.
+pub(crate) fn threads(jobs: Option<u16>) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    jobs.map_or_else(cores, usize::from)
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {

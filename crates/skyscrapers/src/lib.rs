@@ -73,6 +73,7 @@ pub mod check;
 pub mod diagnose;
 mod explain;
 pub mod formats;
+pub mod generate;
 mod grade;
 pub mod hint;
 pub mod infer;

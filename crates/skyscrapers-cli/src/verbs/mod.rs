@@ -11,6 +11,7 @@ mod bench;
 mod check;
 mod completions;
 mod explain;
+mod generate;
 mod grade;
 mod hint;
 mod man;
@@ -36,16 +37,17 @@ const VERBS: &[Verb] = &[
     explain::VERB,
     hint::VERB,
     grade::VERB,
+    generate::VERB,
     render::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,
 ];
 
-const ABOUT: &str = "Solve, explain, grade and check Skyscrapers puzzles";
+const ABOUT: &str = "Solve, explain, grade, make and check Skyscrapers puzzles";
 
 const LONG_ABOUT: &str = "\
-Solve, explain, grade and check Skyscrapers puzzles.
+Solve, explain, grade, make and check Skyscrapers puzzles.
 
 Fill a square with buildings so that every row and every column holds each height once. A clue at \
 the edge counts the buildings visible from there: taller ones hide shorter ones behind them.";

@@ -6,6 +6,7 @@ mod check;
 mod examples;
 mod explain;
 mod feature;
+mod generate;
 mod grade;
 mod hint;
 mod render;
