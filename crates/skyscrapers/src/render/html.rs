@@ -67,6 +67,7 @@ b.e{background:var(--end);box-shadow:inset 0 -2px 0 var(--end-line)}
 b.w{background:var(--bad-ground);box-shadow:inset 0 -2px 0 var(--bad)}
 .end{margin-top:2.25rem;text-align:center;font-weight:600}
 .end p{margin:.75rem 0 0}
+@media (max-width:30rem){.step .board{margin:0 -.75rem}}
 @media (min-width:50rem){main{padding-top:2rem}.opening svg,.end svg{max-width:26rem}.step{grid-template-columns:minmax(0,1fr) 24rem;grid-template-rows:auto 1fr;padding:1.25rem 1.25rem 1.25rem 1.5rem;gap:1rem 1.5rem}.board{grid-area:1/2/3/3;align-self:center}.side{align-self:start}.side svg{margin-left:0}}
 @media print{body{font-size:10pt}main{max-width:none;padding:0}.step{grid-template-columns:minmax(0,1fr) 6.4cm;grid-template-rows:auto 1fr;padding:.35cm;gap:.3cm .6cm}.board{grid-area:1/2/3/3;align-self:center}.side svg{margin-left:0;max-height:3cm}.opening svg,.end svg{max-width:8cm}}
 ";

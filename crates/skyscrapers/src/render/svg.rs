@@ -7,7 +7,7 @@ use std::fmt::{self, Display, Write};
 
 use super::picture::{Anchor, Look, Picture, PictureStyle, Segment, Shape, Stroke, Text, picture};
 use super::scene::Scene;
-use super::theme::Theme;
+use super::theme::{Theme, Token};
 
 /// The fonts of the viewer's system, as the rest of the family uses them.
 pub const FONTS: &str =
@@ -39,12 +39,40 @@ pub fn document(picture: &Picture, title: &str, theme: Theme, scale: f64) -> Str
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{high}\" role=\"img\" aria-label=\"{title}\" font-family=\"{FONTS}\" text-anchor=\"middle\">\n<title>{title}</title>\n"
     );
-    for shape in &picture.shapes {
+    // Texts of one look that follow one another share it: a board has hundreds of candidates.
+    let alike = |a: &Shape, b: &Shape| match (a, b) {
+        (Shape::Text(a), Shape::Text(b)) => look_of(a) == look_of(b),
+        _ => false,
+    };
+    for shapes in picture.shapes.chunk_by(alike) {
         // Writing to a text cannot fail.
-        let _ = write_shape(&mut svg, shape, theme);
+        let _ = write_shapes(&mut svg, shapes, theme);
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// What texts can share.
+fn look_of(text: &Text) -> (f64, u16, Anchor, Token) {
+    (text.size, text.weight, text.anchor, text.fill)
+}
+
+/// Writes a shape, or several texts that look alike.
+fn write_shapes(svg: &mut String, shapes: &[Shape], theme: Theme) -> fmt::Result {
+    let (Some(Shape::Text(first)), true) = (shapes.first(), shapes.len() > 1) else {
+        return shapes.iter().try_for_each(|shape| write_shape(svg, shape, theme));
+    };
+    svg.push_str("<g");
+    write_text_look(svg, first, theme)?;
+    svg.push_str(">\n");
+    for shape in shapes {
+        if let Shape::Text(Text { text, at, .. }) = shape {
+            let (x, y) = (Num(at.0), Num(at.1));
+            writeln!(svg, "<text x=\"{x}\" y=\"{y}\">{}</text>", Escaped(text))?;
+        }
+    }
+    svg.push_str("</g>\n");
+    Ok(())
 }
 
 fn write_shape(svg: &mut String, shape: &Shape, theme: Theme) -> fmt::Result {
@@ -104,18 +132,22 @@ fn write_look(svg: &mut String, look: Look, theme: Theme) -> fmt::Result {
 }
 
 fn write_text(svg: &mut String, text: &Text, theme: Theme) -> fmt::Result {
-    let (x, y, size) = (Num(text.at.0), Num(text.at.1), Num(text.size));
-    let (fill, weight) = (theme.colour(text.fill), text.weight);
-    write!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\"")?;
-    if weight != 400 {
-        write!(svg, " font-weight=\"{weight}\"")?;
+    write!(svg, "<text x=\"{}\" y=\"{}\"", Num(text.at.0), Num(text.at.1))?;
+    write_text_look(svg, text, theme)?;
+    writeln!(svg, ">{}</text>", Escaped(&text.text))
+}
+
+fn write_text_look(svg: &mut String, text: &Text, theme: Theme) -> fmt::Result {
+    write!(svg, " font-size=\"{}\" fill=\"{}\"", Num(text.size), theme.colour(text.fill))?;
+    if text.weight != 400 {
+        write!(svg, " font-weight=\"{}\"", text.weight)?;
     }
     match text.anchor {
         Anchor::Start => svg.push_str(" text-anchor=\"start\""),
         Anchor::Middle => {}
         Anchor::End => svg.push_str(" text-anchor=\"end\""),
     }
-    writeln!(svg, ">{}</text>", Escaped(&text.text))
+    Ok(())
 }
 
 /// A point or a length in a drawing: written with two decimals at most, so that the same picture is
@@ -201,7 +233,7 @@ mod tests {
             let places: std::collections::BTreeSet<&str> = picture
                 .lines()
                 .filter(|line| line.starts_with("<text"))
-                .filter_map(|line| line.split(" font-size").next())
+                .filter_map(|line| line.split(['>', 'f']).next())
                 .collect();
             assert_eq!(places.len(), size);
         }

@@ -123,7 +123,11 @@ fn file_name(puzzle: Option<usize>, step: usize, name: &str) -> String {
 
 /// "Skyscrapers 4x4, Medium".
 fn title(name: Option<&str>, told: &Told, size: skyscrapers::Size) -> String {
-    let name = name.map_or_else(|| "Skyscrapers".to_owned(), capital);
+    // A name that the puzzle brought along stays as it is.
+    let name = match name {
+        Some(name) if name.starts_with("puzzle ") => capital(name),
+        name => name.unwrap_or("Skyscrapers").to_owned(),
+    };
     let level = told.explanation.grade().map(|grade| format!(", {}", grade.level));
     format!("{name}: {size}{}", level.unwrap_or_default())
 }
