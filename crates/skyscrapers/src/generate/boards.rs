@@ -11,7 +11,7 @@ use crate::model::{Draft, Height, Puzzle, Size};
 
 /// Makes boards of one variant.
 #[derive(Debug)]
-pub(super) struct Boards {
+pub(crate) struct Boards {
     size: Size,
     /// The tallest building.
     tallest: u8,
@@ -25,7 +25,7 @@ pub(super) struct Boards {
 const PATIENCE: u32 = 300;
 
 impl Boards {
-    pub(super) fn new(size: Size, tallest: u8, diagonals: bool) -> Boards {
+    pub(crate) fn new(size: Size, tallest: u8, diagonals: bool) -> Boards {
         let empty = Draft {
             size: size.get(),
             clues: vec![0; size.clues()],
@@ -42,7 +42,7 @@ impl Boards {
     }
 
     /// A random board: the height in each cell, 0 for a park.
-    pub(super) fn board(&mut self, rng: &mut Rng) -> &[u8] {
+    pub(crate) fn board(&mut self, rng: &mut Rng) -> &[u8] {
         self.heights.clear();
         match &self.diagonals {
             None => self.heights.extend_from_slice(self.squares.square(self.size.get(), rng)),

@@ -225,12 +225,11 @@ fn log2(number: u128) -> u32 {
     let mut result = whole;
     for _ in 0..POINT {
         // Squaring doubles the logarithm.
-        rest = rest * rest >> 32;
+        rest = (rest * rest) >> 32;
         let carry = (rest >> 33) as u32;
         rest >>= carry;
         result = result << 1 | carry;
     }
-    // The whole part may have been carried into by no more than its own bits.
     result
 }
 

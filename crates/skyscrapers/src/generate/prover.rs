@@ -87,15 +87,9 @@ impl<B: Bits> Quick<B> {
     }
 
     /// Shows more on a board.
-    fn add<'g>(
-        &mut self,
-        state: &mut State<B>,
-        template: &Template,
-        groups: impl Iterator<Item = &'g [u16]> + Clone,
-        level: Level,
-    ) {
+    fn add(&mut self, state: &mut State<B>, template: &Template, groups: &[&[u16]], level: Level) {
         let clues = template.clues.len();
-        let members = || groups.clone().flatten().map(|&member| usize::from(member));
+        let members = || groups.iter().copied().flatten().map(|&member| usize::from(member));
         let clue = |at: usize| (at, template.clues[at]);
         let new_clues = members().filter(|&at| at < clues).map(clue);
         // The board has a solution, so the clues contradict nothing.
@@ -142,11 +136,11 @@ impl<B: Bits> Quick<B> {
         } else if groups.len() > 1 {
             let (first, second) = groups.split_at(groups.len() / 2);
             let mut with_second = base;
-            self.add(&mut with_second, task.template, second.iter().copied(), level);
+            self.add(&mut with_second, task.template, second, level);
             self.halve(task, first, with_second, left, shown);
             let kept: Vec<&[u16]> =
                 first.iter().copied().filter(|group| shown[usize::from(group[0])]).collect();
-            self.add(&mut base, task.template, kept.iter().copied(), level);
+            self.add(&mut base, task.template, &kept, level);
             self.halve(task, second, base, left, shown);
         }
     }

@@ -52,9 +52,14 @@ fn from_one_end(size: usize, clue: u8, level: Level, far: bool, places: &mut Lin
     }
 }
 
-/// The directions in which clues look: right, left, down, up. Even ones look along the line as it
-/// is read.
-pub(super) const DIRECTIONS: [usize; 4] = [0, 1, 2, 3];
+/// The directions in which clues look: right, left, down, up.
+const DIRECTIONS: [usize; 4] = [0, 1, 2, 3];
+
+/// Does a direction run along its lines as they are read?
+#[inline]
+fn is_forward(direction: usize) -> bool {
+    direction & 1 == 0
+}
 
 /// The cells one farther in a direction.
 #[inline]
@@ -76,7 +81,7 @@ fn back<B: Bits>(grid: &Grid<B>, cells: B, direction: usize) -> B {
 /// The positions `from..to` counted in a direction.
 fn stretch(size: usize, from: usize, to: usize, direction: usize) -> u32 {
     let ones = (1u32 << (to - from)) - 1;
-    if direction % 2 == 0 { ones << from } else { ones << (size - to) }
+    if is_forward(direction) { ones << from } else { ones << (size - to) }
 }
 
 /// Where a cell lies on the line through it that runs in a direction: line and position.
@@ -109,7 +114,7 @@ impl<B: Bits> State<B> {
                 self.summits[direction] &= !reached;
                 for cell in reached.each() {
                     let (line, at) = on_line(grid.size, cell, direction);
-                    let distance = if direction % 2 == 0 { at } else { peak - at };
+                    let distance = if is_forward(direction) { at } else { peak - at };
                     let slope = stretch(grid.size, 0, distance, direction);
                     self.slopes[direction] |= grid.cells_at(slope, line);
                 }
@@ -150,7 +155,7 @@ impl<B: Bits> State<B> {
     fn two_clue(&mut self, grid: &Grid<B>, cell: u32, direction: usize) {
         let n = grid.size;
         let (line, at) = on_line(n, cell, direction);
-        let distance = if direction % 2 == 0 { at } else { n - 1 - at };
+        let distance = if is_forward(direction) { at } else { n - 1 - at };
         let behind = grid.cells_at(stretch(n, distance + 1, n, direction), line);
         let second = n - 2;
         if distance == 0 || !(behind & self.placed[second]).is_none() {

@@ -14,7 +14,9 @@
 //! | Medium | line by line ([`medium`]) |
 //! | Hard | the exact line filter, which contains all of the above |
 //! | Expert | fish and chains ([`expert`]) |
-//! | Fiendish | a supposition on a copy of the planes; Unreasonable: nested ones, never needed here |
+//! | Fiendish | suppositions on copies of the planes ([`trial`]) |
+//!
+//! Unreasonable is what is left. Whether there is another solution is found out by guessing ([`search`]).
 //!
 //! Boards with parks are left to the engine.
 
@@ -28,6 +30,7 @@ mod search;
 mod state;
 #[cfg(test)]
 mod tests;
+mod trial;
 
 pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
@@ -265,52 +268,5 @@ impl<B: Bits> Planes<B> {
     /// How many candidates are left on the whole board; as many as cells when it is solved.
     pub(crate) fn candidates(&self, state: &State<B>) -> u32 {
         state.planes[..self.grid.size].iter().map(|plane| plane.count()).sum()
-    }
-
-    /// Strikes all that techniques up to Fiendish strike; says whether that solves the board.
-    /// What the known solution holds is not tried, since it cannot fail.
-    pub(crate) fn follow_trials(
-        &mut self,
-        state: &mut State<B>,
-        known: &[u8],
-    ) -> Result<bool, Dead> {
-        if self.follow(state, Level::Expert)? {
-            return Ok(true);
-        }
-        loop {
-            let mut progress = false;
-            for cell in self.open_cells(state) {
-                let wrong = |heights: u32| heights & !(1 << (known[cell as usize] - 1));
-                for height in members(wrong(state.heights_at(&self.grid, cell))) {
-                    let left = wrong(state.heights_at(&self.grid, cell));
-                    if left >> height & 1 == 0 || !self.fails(state, cell, height) {
-                        continue;
-                    }
-                    state.planes[height] &= !(B::FIRST << cell);
-                    if self.follow(state, Level::Expert)? {
-                        return Ok(true);
-                    }
-                    progress = true;
-                }
-            }
-            if !progress {
-                return Ok(false);
-            }
-        }
-    }
-
-    /// Does a supposition lead to a contradiction by techniques up to Expert?
-    fn fails(&mut self, state: &State<B>, cell: u32, height: usize) -> bool {
-        let mut supposed = State { doubtful: true, ..*state };
-        supposed.place(&self.grid, cell, height);
-        self.follow(&mut supposed, Level::Expert).is_err()
-    }
-
-    /// The cells with several candidates, those with fewest first.
-    fn open_cells(&self, state: &State<B>) -> Vec<u32> {
-        let count = |cell: u32| state.heights_at(&self.grid, cell).count_ones();
-        let mut cells: Vec<u32> = self.grid.full.each().filter(|&cell| count(cell) > 1).collect();
-        cells.sort_by_key(|&cell| count(cell));
-        cells
     }
 }
