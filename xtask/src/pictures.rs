@@ -1,6 +1,6 @@
 //! The pictures of the README, each made as its reader would make it.
 
-use skyscrapers::render::svg::{self, Theme};
+use skyscrapers::render::{svg, theme::Theme};
 use skyscrapers::{Puzzle, explain, slides};
 
 /// The clues of the 4x4 of the posts.

@@ -6,7 +6,7 @@
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::infer::technique::Technique;
-use skyscrapers::render::svg::{self, Theme};
+use skyscrapers::render::{svg, theme::Theme};
 use skyscrapers::words::{Stage, name, other_names, words};
 use skyscrapers::{Level, step_scene};
 

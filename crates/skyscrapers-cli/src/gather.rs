@@ -6,7 +6,7 @@ use skyscrapers_wire::Record;
 
 use crate::input::{self, Item, Taker};
 use crate::printer::report;
-use crate::source::Source;
+use crate::source::{Place, Source};
 use crate::verdict::Verdict;
 
 /// The puzzles that could be read, in the order of the input.
@@ -14,6 +14,7 @@ use crate::verdict::Verdict;
 pub(crate) struct Gathered {
     /// The puzzles.
     pub(crate) records: Vec<Record>,
+    places: Vec<Place>,
     /// Bad input, if something could not be read; that has been reported.
     pub(crate) verdict: Verdict,
     from: Option<&'static dyn Format>,
@@ -29,7 +30,10 @@ pub(crate) fn gather(sources: &[Source], from: Option<&'static dyn Format>) -> G
 impl Taker for Gathered {
     fn item(&mut self, item: Item) -> bool {
         match item.record(self.from) {
-            Ok(record) => self.records.push(record),
+            Ok(record) => {
+                self.records.push(record);
+                self.places.push(item.place());
+            }
             Err(failure) => {
                 report(&failure.for_people());
                 self.verdict = Verdict::BadInput;
@@ -44,6 +48,11 @@ impl Taker for Gathered {
 }
 
 impl Gathered {
+    /// A line for people about a puzzle: where it stands, then the message.
+    pub(crate) fn remark(&self, index: usize, message: &str) -> String {
+        self.places.get(index).map_or_else(|| message.to_owned(), |place| place.remark(message))
+    }
+
     /// The puzzle's own name, or its number where there are several; nothing for a single nameless
     /// one.
     pub(crate) fn name(&self, index: usize) -> Option<String> {

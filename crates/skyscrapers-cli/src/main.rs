@@ -18,6 +18,7 @@ mod lines;
 mod options;
 mod pace;
 mod page;
+mod position;
 mod printer;
 mod progress;
 mod source;

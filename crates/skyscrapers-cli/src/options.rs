@@ -126,9 +126,14 @@ impl Effort {
 
     /// How many threads to use.
     pub(crate) fn threads(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        self.jobs.map_or_else(cores, usize::from)
+        threads(self.jobs)
     }
+}
+
+/// So many threads as asked for, or one for each core.
+pub(crate) fn threads(jobs: Option<u16>) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    jobs.map_or_else(cores, usize::from)
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {

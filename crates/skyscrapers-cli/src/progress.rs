@@ -19,10 +19,22 @@ pub(crate) struct Progress {
 impl Progress {
     /// A line on standard error, if that is a terminal; not drawn yet.
     pub(crate) fn new() -> Progress {
+        Progress::styled(None, "{spinner} {human_pos} done, {elapsed}")
+    }
+
+    /// Like [`Progress::new`], where it is known how many there will be: with a bar, the pace and an
+    /// estimate of what is left.
+    pub(crate) fn of(total: u64) -> Progress {
+        let style = "{spinner} [{bar:30}] {human_pos} of {human_len}, {per_sec}, {eta} left";
+        Progress::styled(Some(total), style)
+    }
+
+    fn styled(total: Option<u64>, template: &str) -> Progress {
         let line = io::stderr().is_terminal().then(|| {
-            let style = ProgressStyle::with_template("{spinner} {human_pos} done, {elapsed}");
-            let line = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-            line.with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+            let style = ProgressStyle::with_template(template);
+            let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
+            let line = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+            line.with_style(style.progress_chars("=> "))
         });
         Progress { line, started: Instant::now(), visible: false }
     }

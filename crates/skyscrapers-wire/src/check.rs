@@ -233,8 +233,10 @@ mod tests {
         assert_eq!(reply.get("conflict"), Some(json!([clue(1), clue(2), clue(3)])));
         assert_eq!(reply.raw("conflict_is"), Some("\"smallest\""));
         let end = reply.get("end").expect("an end");
-        assert_eq!((&end["kind"], &end["value"]), (&json!("no_place"), &json!(3)));
-        assert_eq!(end["text"], "row 1 has no place left for 3");
+        assert_eq!(
+            end,
+            json!({"kind": "no_height", "cell": "r1c3", "text": "nothing is left for r1c3"})
+        );
         assert_eq!((reply.raw("certain"), reply.raw("incomplete")), (None, None));
     }
 

@@ -1,4 +1,4 @@
-//! Skyscrapers puzzles: read, solve, count, explain, grade, check, draw.
+//! Skyscrapers puzzles: read, solve, count, explain, grade, make, check, draw.
 //!
 //! Fill the board so that every row and column holds each height once, and every clue at the edge
 //! counts the buildings seen from there: a taller one hides the shorter ones behind it.
@@ -54,6 +54,8 @@
 //! three stages ([`words`]); and say why a height cannot stand somewhere ([`hint::why_not`]).
 //! A whole explanation as passages with boards to draw between them is a [`story()`].
 //!
+//! **Make** new puzzles, of an exact level and to many other wishes ([`generate`]).
+//!
 //! **Diagnose** a puzzle you make ([`diagnose::Diagnoser`]): which clues and givens conflict and why, what
 //! would make it unique, what is certain already, what it could do without.
 //!
@@ -73,6 +75,7 @@ pub mod check;
 pub mod diagnose;
 mod explain;
 pub mod formats;
+pub mod generate;
 mod grade;
 pub mod hint;
 pub mod infer;

@@ -12,9 +12,11 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod generate;
 mod grade;
 mod hint;
 mod man;
+mod render;
 mod solve;
 
 use clap::{ArgMatches, Command};
@@ -36,16 +38,18 @@ const VERBS: &[Verb] = &[
     explain::VERB,
     hint::VERB,
     grade::VERB,
+    generate::VERB,
+    render::VERB,
     convert::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,
 ];
 
-const ABOUT: &str = "Solve, explain, grade and check Skyscrapers puzzles";
+const ABOUT: &str = "Solve, explain, grade, make and check Skyscrapers puzzles";
 
 const LONG_ABOUT: &str = "\
-Solve, explain, grade and check Skyscrapers puzzles.
+Solve, explain, grade, make and check Skyscrapers puzzles.
 
 Fill a square with buildings so that every row and every column holds each height once. A clue at \
 the edge counts the buildings visible from there: taller ones hide shorter ones behind them.";

@@ -33,9 +33,20 @@ fn shell(command: &str, folder: &Path) -> (String, i32) {
 fn the_examples_in_help_run() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
     let mut examples = 0;
-    for verb in
-        ["", "solve", "check", "explain", "hint", "grade", "convert", "bench", "completions", "man"]
-    {
+    for verb in [
+        "",
+        "solve",
+        "check",
+        "explain",
+        "hint",
+        "grade",
+        "generate",
+        "render",
+        "convert",
+        "bench",
+        "completions",
+        "man",
+    ] {
         let help = match verb {
             "" => run(&["--help"]),
             verb => run(&[verb, "--help"]),

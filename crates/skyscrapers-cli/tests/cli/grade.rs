@@ -46,3 +46,28 @@ fn many_are_graded_in_their_order() {
     assert!(replies[1]["error"].is_string());
     assert_eq!(replies[2]["level"], "Starter");
 }
+
+#[test]
+fn a_summary_counts_by_size_and_level() {
+    let input = format!(
+        "{POSTS}\n1,1,1,1\n{{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0]}}\n{{\"n\":2,\"clues\":[0,0,0,0,0,0,0,2]}}\n{}\n",
+        empty(3)
+    );
+    let summary = feed(&["grade", "--summary"], input.clone());
+    assert_eq!((summary.code, summary.err.as_str()), (1, ""), "one has no grade");
+    let expected = [
+        " size  level          puzzles                              clues       givens                effort\n",
+        "  1x1  Starter              1  ##########                  4 4 4        0 0 0                 1 1 1\n",
+        "  2x2  Starter              2  ####################        1 1 1        0 0 0                 4 4 5\n",
+        "  3x3  no grade             1  ##########                  0 0 0        0 0 0\n",
+        "  4x4  Medium               1  ##########                  5 5 5        0 0 0              73 73 73\n",
+    ];
+    assert_eq!(summary.out, expected.concat());
+    let json = feed(&["grade", "--summary", "--json"], input);
+    let last: Value = serde_json::from_str(json.out.lines().last().expect("a line")).expect("JSON");
+    assert_eq!(
+        last,
+        json!({"n":4,"level":"Medium","count":1,"clues":[5,5,5],"givens":[0,0,0],"effort":[73,73,73]})
+    );
+    assert_eq!(json.out.lines().count(), 4);
+}

@@ -7,8 +7,10 @@ mod convert;
 mod examples;
 mod explain;
 mod feature;
+mod generate;
 mod grade;
 mod hint;
+mod render;
 mod stream;
 
 use std::io::Write;

@@ -168,7 +168,7 @@ impl Diagnoser {
     /// ```
     /// use skyscrapers::diagnose::{Diagnoser, Finding};
     /// use skyscrapers::{Limits, Puzzle};
-    /// let twos = Puzzle::from_clues(&[2, 2, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0])?;
+    /// let twos = Puzzle::from_clues(&[2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0])?;
     /// let diagnosis = Diagnoser::new().diagnose(&twos, &Limits::default());
     /// let Finding::Impossible(found) = diagnosis.finding else { panic!("it has a solution") };
     /// let words: Vec<String> = found.conflict.items.iter().map(ToString::to_string).collect();

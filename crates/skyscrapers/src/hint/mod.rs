@@ -8,6 +8,7 @@
 
 mod mistake;
 mod next;
+mod scene;
 mod start;
 mod tell;
 mod why_not;

@@ -19,8 +19,8 @@ use crate::model::{Cell, Height};
 
 /// Follows suppositions up. It keeps its memory from one to the next.
 #[derive(Debug)]
-pub(super) struct Closure {
-    pub(super) filter: LineFilter,
+pub(crate) struct Closure {
+    pub(crate) filter: LineFilter,
     /// Boards to try suppositions on, one for each depth.
     spare: Vec<Board>,
 }
@@ -33,7 +33,7 @@ impl Default for Closure {
 
 impl Closure {
     /// Strikes all that techniques up to Expert would strike.
-    pub(super) fn follow(&mut self, board: &mut Board) -> Result<(), Contradiction> {
+    pub(crate) fn follow(&mut self, board: &mut Board) -> Result<(), Contradiction> {
         loop {
             propagate(board, &mut self.filter)?;
             if board.is_solved() || !(fish::strike_all(board)? || pairs::strike_all(board)?) {

@@ -18,7 +18,7 @@
 
 mod arrangements;
 mod budget;
-mod closure;
+pub(crate) mod closure;
 pub mod clue_elimination;
 pub mod edge_clues;
 pub mod elimination;
@@ -26,6 +26,7 @@ pub mod engine;
 pub mod example;
 pub mod found;
 pub mod line_filter;
+pub(crate) mod planes;
 pub mod position;
 mod reading;
 pub mod registry;

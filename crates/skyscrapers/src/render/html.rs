@@ -3,8 +3,10 @@
 
 use std::fmt::Write;
 
+use super::picture::{Picture, PictureStyle, picture, side_view};
 use super::scene::{Role, Scene};
-use super::svg::{self, Drawing, Escaped, FONTS, SvgStyle, Theme};
+use super::svg::{self, Escaped, FONTS};
+use super::theme::Theme;
 use crate::model::Cell;
 
 /// One puzzle and what is told about it.
@@ -65,6 +67,7 @@ b.e{background:var(--end);box-shadow:inset 0 -2px 0 var(--end-line)}
 b.w{background:var(--bad-ground);box-shadow:inset 0 -2px 0 var(--bad)}
 .end{margin-top:2.25rem;text-align:center;font-weight:600}
 .end p{margin:.75rem 0 0}
+@media (max-width:30rem){.step .board{margin:0 -.75rem}}
 @media (min-width:50rem){main{padding-top:2rem}.opening svg,.end svg{max-width:26rem}.step{grid-template-columns:minmax(0,1fr) 24rem;grid-template-rows:auto 1fr;padding:1.25rem 1.25rem 1.25rem 1.5rem;gap:1rem 1.5rem}.board{grid-area:1/2/3/3;align-self:center}.side{align-self:start}.side svg{margin-left:0}}
 @media print{body{font-size:10pt}main{max-width:none;padding:0}.step{grid-template-columns:minmax(0,1fr) 6.4cm;grid-template-rows:auto 1fr;padding:.35cm;gap:.3cm .6cm}.board{grid-area:1/2/3/3;align-self:center}.side svg{margin-left:0;max-height:3cm}.opening svg,.end svg{max-width:8cm}}
 ";
@@ -133,8 +136,8 @@ fn entry_into(entry: &Entry, page: &mut String) {
     page.push_str("</div>\n");
     page.push_str(&board("board", &entry.scene, &format!("The board at step {number}")));
     if let Some(view) = entry.scene.elevation() {
-        let drawing = svg::side_view(view, SvgStyle::from(Theme::Page));
-        page.push_str(&figure("side", &drawing, &view.sentence()));
+        let seen = side_view(view, PictureStyle::from(Theme::Page));
+        page.push_str(&figure("side", &seen, &view.sentence()));
     }
     page.push_str("</div>\n");
 }
@@ -143,11 +146,12 @@ fn entry_into(entry: &Entry, page: &mut String) {
 fn board(class: &str, scene: &Scene, alt: &str) -> String {
     let mut scene = scene.clone();
     scene.set_elevation(None);
-    figure(class, &svg::drawing(&scene, SvgStyle::from(Theme::Page)), alt)
+    figure(class, &picture(&scene, PictureStyle::from(Theme::Page)), alt)
 }
 
-fn figure(class: &str, drawing: &Drawing, alt: &str) -> String {
-    format!("<figure class=\"{class}\">{}</figure>\n", svg::document(drawing, alt))
+fn figure(class: &str, picture: &Picture, alt: &str) -> String {
+    let svg = svg::document(picture, alt, Theme::Page, 1.0);
+    format!("<figure class=\"{class}\">{svg}</figure>\n")
 }
 
 /// The text, with the cells that play a part in the picture in the colours they have there.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use skyscrapers::render::{html, svg};
+use skyscrapers::render::{html, svg, theme::Theme};
 use skyscrapers::{page, slides};
 
 use super::{Explaining, Told};
@@ -28,7 +28,7 @@ pub(super) struct Pictures {
 
     /// The colours of --svg: light, dark or print
     #[arg(long, value_name = "THEME", default_value = "light", hide_default_value = true)]
-    theme: svg::Theme,
+    theme: Theme,
 
     /// Write also where files of others are
     #[arg(long)]
@@ -123,7 +123,11 @@ fn file_name(puzzle: Option<usize>, step: usize, name: &str) -> String {
 
 /// "Skyscrapers 4x4, Medium".
 fn title(name: Option<&str>, told: &Told, size: skyscrapers::Size) -> String {
-    let name = name.map_or_else(|| "Skyscrapers".to_owned(), capital);
+    // A name that the puzzle brought along stays as it is.
+    let name = match name {
+        Some(name) if name.starts_with("puzzle ") => capital(name),
+        name => name.unwrap_or("Skyscrapers").to_owned(),
+    };
     let level = told.explanation.grade().map(|grade| format!(", {}", grade.level));
     format!("{name}: {size}{}", level.unwrap_or_default())
 }

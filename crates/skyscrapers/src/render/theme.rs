@@ -22,24 +22,42 @@ pub enum Theme {
 
 /// What a colour is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Token {
+pub enum Token {
+    /// The page.
     Paper,
+    /// Cells and panels.
     Surface,
+    /// Cells that are given.
     Sunk,
+    /// Text and frames.
     Ink,
+    /// Quieter text: candidates, captions.
     Ink2,
+    /// The lines of the grid.
     Line,
+    /// Edges of panels.
     Hair,
+    /// What was filled in.
     Entry,
+    /// What is pointed out.
     Accent,
+    /// Text on that.
     OnAccent,
+    /// Buildings behind numbers.
     Tower,
+    /// Buildings behind given numbers.
     GivenTower,
+    /// The ground of what an argument reads.
     Premise,
+    /// Its frame.
     PremiseLine,
+    /// The ground of what follows.
     End,
+    /// Its frame.
     EndLine,
+    /// What breaks a rule.
     Bad,
+    /// The ground of that.
     BadGround,
 }
 
@@ -90,9 +108,16 @@ impl Theme {
     }
 
     /// A colour, as SVG writes it.
-    pub(crate) fn colour(self, token: Token) -> Colour {
+    pub(super) fn colour(self, token: Token) -> Colour {
         let (_, name, colours) = COLOURS[token as usize];
         Colour { name, value: self.column().map(|column| colours[column]) }
+    }
+
+    /// A colour by its red, green and blue parts. [`Theme::Page`] has none of its own; it is taken
+    /// for light.
+    #[must_use]
+    pub fn rgb(self, token: Token) -> [u8; 3] {
+        rgb(COLOURS[token as usize].2[self.column().unwrap_or(0)])
     }
 
     /// The colours as CSS variables, for the page around pictures of [`Theme::Page`]:
@@ -104,9 +129,21 @@ impl Theme {
     }
 }
 
+/// The parts of `#rgb` or `#rrggbb`.
+fn rgb(hex: &str) -> [u8; 3] {
+    let digit = |index: usize| {
+        let digit = hex.as_bytes().get(1 + index).copied().unwrap_or(b'0');
+        char::from(digit).to_digit(16).map_or(0, |digit| digit as u8)
+    };
+    match hex.len() {
+        4 => [0, 1, 2].map(|part| 17 * digit(part)),
+        _ => [0, 2, 4].map(|part| 16 * digit(part) + digit(part + 1)),
+    }
+}
+
 /// A colour on its way into an attribute.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Colour {
+pub(super) struct Colour {
     name: &'static str,
     value: Option<&'static str>,
 }
@@ -147,11 +184,7 @@ mod tests {
 
     /// Relative luminance (WCAG 2).
     fn luminance(hex: &str) -> f64 {
-        let digits: Vec<u32> = hex[1..].chars().filter_map(|digit| digit.to_digit(16)).collect();
-        let parts: Vec<f64> = match digits[..] {
-            [r, g, b] => [r, g, b].map(|part| f64::from(part * 17) / 255.0).to_vec(),
-            _ => digits.chunks(2).map(|pair| f64::from(pair[0] * 16 + pair[1]) / 255.0).collect(),
-        };
+        let parts = rgb(hex).map(|part| f64::from(part) / 255.0);
         let linear = |part: f64| match part {
             ..=0.03928 => part / 12.92,
             _ => ((part + 0.055) / 1.055).powf(2.4),
@@ -204,5 +237,8 @@ mod tests {
         }
         assert!("page".parse::<Theme>().is_err());
         assert_eq!(Theme::Page.colour(Token::Ink).to_string(), "var(--ink)");
+        assert_eq!(Theme::Light.rgb(Token::Entry), [0x0a, 0x4f, 0x96]);
+        assert_eq!(Theme::Print.rgb(Token::Line), [0x76, 0x76, 0x76]);
+        assert_eq!(Theme::Dark.rgb(Token::Premise), [0x12, 0x40, 0x6b]);
     }
 }

@@ -1,5 +1,10 @@
 //! `grade`: how hard is a puzzle for a person?
 
+mod summary;
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
 use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::{Explainer, Grade, Limits, NotGraded};
 use skyscrapers_wire::{Record, grade_reply};
@@ -10,6 +15,7 @@ use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use summary::Summary;
 
 pub(super) const VERB: Verb =
     Verb { command: Grading::command, run: |matches| run(Grading::from_arg_matches(matches)?) };
@@ -19,6 +25,7 @@ Examples:
   skyscrapers grade \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
   skyscrapers grade \"0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0\"
   skyscrapers grade puzzles.ndjson --json
+  skyscrapers grade puzzles.ndjson --summary
 
 Levels: Starter, Easy, Medium, Hard, Expert, Fiendish, Unreasonable. docs/techniques.md tells which
 techniques belong to each.
@@ -35,6 +42,11 @@ or the time ran out.";
 struct Grading {
     #[command(flatten)]
     input: Input,
+
+    /// Print one table by size and level, with the quartiles of clues, givens and effort
+    #[arg(long)]
+    summary: bool,
+
     #[command(flatten)]
     show: Show,
     #[command(flatten)]
@@ -42,18 +54,42 @@ struct Grading {
 }
 
 fn run(options: Grading) -> anyhow::Result<Verdict> {
-    let Grading { input, show, effort } = options;
+    let Grading { input, summary, show, effort } = options;
     let json = show.json;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
-    let layout = if json { Layout::Json } else { Layout::Boards };
+    let layout = match (summary, json) {
+        (true, _) => Layout::Lines,
+        (false, true) => Layout::Json,
+        (false, false) => Layout::Boards,
+    };
     let job = Job { sources: input.sources()?, from: input.from, layout, effort };
-    batch::run(job, move || Grader { explainer: Explainer::new(), json, budget })
+    if !summary {
+        let grader = move || Grader { explainer: Explainer::new(), json, budget, summary: None };
+        return batch::run(job, grader);
+    }
+    let shared = Arc::new(Mutex::new(Summary::default()));
+    let grader = || {
+        let summary = Some(shared.clone());
+        Grader { explainer: Explainer::new(), json, budget, summary }
+    };
+    let verdict = batch::run(job, grader)?;
+    let summary = shared.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut out = Vec::new();
+    if json {
+        summary.write_json(&mut out);
+    } else {
+        out.extend_from_slice(summary.table(show.style().ascii).as_bytes());
+    }
+    io::stdout().lock().write_all(&out)?;
+    Ok(verdict)
 }
 
 struct Grader {
     explainer: Explainer,
     json: bool,
     budget: u64,
+    /// Where grades are summed up, if they are.
+    summary: Option<Arc<Mutex<Summary>>>,
 }
 
 impl Answerer for Grader {
@@ -66,6 +102,11 @@ impl Answerer for Grader {
             Err(NotGraded::OutOfBudget) => Verdict::RanOut,
             Err(NotGraded::Ambiguous(..) | NotGraded::Impossible(_)) => Verdict::BadNews,
         };
+        if let Some(summary) = &self.summary {
+            let mut summary = summary.lock().unwrap_or_else(PoisonError::into_inner);
+            summary.add(record.puzzle(), graded.as_ref().ok());
+            return verdict;
+        }
         if self.json {
             page.json(&grade_reply(record, &graded));
             return verdict;

@@ -9,7 +9,7 @@
 //!     +--------+-----------+--------+
 //! ```
 
-use super::canvas::Rect;
+use super::shapes::Rect;
 use crate::model::{Cell, ClueId, Height, Side};
 use crate::render::scene::{Scene, Tile};
 
@@ -44,7 +44,7 @@ impl Plan {
         };
         // Candidates stay as large as on a small board; without them the board may be smaller.
         let cell = match columns {
-            4.. if scene.rows().flatten().any(pencilled) => 20.0 * columns as f64,
+            4.. if scene.rows().flatten().any(pencilled) => 24.0 * columns as f64,
             4.. => 48.0,
             _ => 60.0,
         };
@@ -110,12 +110,12 @@ impl Plan {
     }
 
     pub(super) fn mark_size(&self) -> f64 {
-        match self.marks.0 {
+        let columns = self.marks.0;
+        match columns {
             2 => 0.29 * self.cell,
             3 => 0.255 * self.cell,
-            4 => 0.19 * self.cell,
-            5 => 0.15 * self.cell,
-            _ => 0.125 * self.cell,
+            // Two digits are about 1.25 of their size wide, and want some air.
+            _ => 0.59 * self.cell / columns as f64,
         }
     }
 

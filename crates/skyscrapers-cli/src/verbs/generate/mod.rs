@@ -1,0 +1,233 @@
+//! `generate`: new puzzles to a wish.
+
+mod produce;
+mod show;
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
+use skyscrapers::formats::Format;
+use skyscrapers::generate::{Amount, Generator, Pattern, Wish};
+use skyscrapers::{Height, Level, Size, TechniqueId};
+
+use super::Verb;
+use crate::options::{Show, threads, writable_parser};
+use crate::printer::report;
+use crate::verdict::Verdict;
+use crate::words::grouped;
+use produce::Production;
+use show::Form;
+
+pub(super) const VERB: Verb =
+    Verb { command: Generate::command, run: |matches| run(&Generate::from_arg_matches(matches)?) };
+
+const EXAMPLES: &str = "\
+Examples:
+  skyscrapers generate --size 5 --level medium --seed 7
+  skyscrapers generate --size 6 --level hard --count 20 --symmetry rotation --json > puzzles.ndjson
+  skyscrapers generate --size 7 --givens none --level expert
+  skyscrapers generate --size 6 --clues 8..12 --require x-wing --to codewars
+  skyscrapers generate --size 5 --variant parks=4 --minimal
+
+Exit code: 0 made; 2 the wish contradicts itself; 3 the tries ran out, or Ctrl-C.";
+
+/// Make new puzzles
+///
+/// Every puzzle has exactly one solution, is of the level asked for (by `grade`), and shows nothing that
+/// the level can do without. No two puzzles of a run are the same, turned and mirrored ones
+/// included. The same seed makes the same puzzles, on every machine and with any number of threads.
+#[derive(Parser)]
+#[command(name = "generate", after_help = EXAMPLES)]
+struct Generate {
+    /// The side of the board, 2 to 32
+    #[arg(long, short = 'n', value_name = "N", default_value = "6", value_parser = parse_size)]
+    size: Size,
+
+    /// Exactly this level: starter, easy, medium, hard, expert, fiendish, unreasonable; or any
+    #[arg(long, value_name = "LEVEL", default_value = "any", value_parser = parse_level)]
+    level: Wanted,
+
+    /// How many puzzles
+    #[arg(long, short = 'c', value_name = "COUNT", default_value_t = 1,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+
+    /// Which puzzles [default: a random seed, which is printed]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+
+    /// How many clues to show: a number, a range such as 8..12, none or all
+    #[arg(long, value_name = "AMOUNT", default_value = "any")]
+    clues: Amount,
+
+    /// How many givens to show: a number, a range such as 0..5, none or all
+    #[arg(long, value_name = "AMOUNT", default_value = "any")]
+    givens: Amount,
+
+    /// The symmetry of the pattern that clues and givens make
+    #[arg(long, value_enum, default_value_t)]
+    symmetry: SymmetryOption,
+
+    /// Show nothing that could be left out with the solution still being the only one
+    #[arg(long)]
+    minimal: bool,
+
+    /// Only puzzles whose explanation uses this technique, such as x-wing; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    require: Vec<TechniqueId>,
+
+    /// Only puzzles whose explanation does not use this technique; may be repeated
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
+    forbid: Vec<TechniqueId>,
+
+    /// parks=K (heights 1 to K, the rest of each line stays empty) or diagonals; may be repeated
+    #[arg(long, value_name = "VARIANT", value_delimiter = ',', value_parser = parse_variant)]
+    variant: Vec<Variant>,
+
+    /// Give a puzzle up after so many boards [default: 20000, or 300 for clues only from 7x7 on]
+    #[arg(long, value_name = "TRIES", value_parser = clap::value_parser!(u64).range(1..))]
+    tries: Option<u64>,
+
+    /// Work on so many puzzles at once [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+
+    /// Write puzzles in this format, without level and solution
+    #[arg(long, value_name = "FORMAT", value_parser = writable_parser(), conflicts_with = "json")]
+    to: Option<&'static dyn Format>,
+
+    #[command(flatten)]
+    show: Show,
+}
+
+/// The level asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Any,
+    Level(Level),
+}
+
+/// A change of the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    Parks(Height),
+    Diagonals,
+}
+
+/// The patterns, as the user names them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum SymmetryOption {
+    /// Any pattern
+    #[default]
+    None,
+    /// The same after half a turn
+    Rotation,
+    /// The same mirrored left to right
+    Mirror,
+    /// The same mirrored along the diagonal from the top left
+    Diagonal,
+    /// The same after every turn and mirror
+    Full,
+}
+
+impl From<SymmetryOption> for Pattern {
+    fn from(option: SymmetryOption) -> Pattern {
+        match option {
+            SymmetryOption::None => Pattern::None,
+            SymmetryOption::Rotation => Pattern::Rotation,
+            SymmetryOption::Mirror => Pattern::Mirror,
+            SymmetryOption::Diagonal => Pattern::Diagonal,
+            SymmetryOption::Full => Pattern::Full,
+        }
+    }
+}
+
+fn parse_size(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::new).filter(|size| size.get() >= 2);
+    size.ok_or_else(|| "sizes go from 2 to 32".to_owned())
+}
+
+fn parse_level(text: &str) -> Result<Wanted, String> {
+    if text.eq_ignore_ascii_case("any") {
+        return Ok(Wanted::Any);
+    }
+    let level: Result<Level, _> = text.parse();
+    level.map(Wanted::Level).map_err(|error| format!("{error}, or any"))
+}
+
+fn parse_variant(text: &str) -> Result<Variant, String> {
+    let parks = text.strip_prefix("parks=").and_then(|heights| heights.parse().ok());
+    match parks.and_then(Height::new) {
+        Some(heights) if !heights.is_park() => Ok(Variant::Parks(heights)),
+        _ if text == "diagonals" => Ok(Variant::Diagonals),
+        _ => Err("write parks=K, with the tallest building K, or diagonals".to_owned()),
+    }
+}
+
+impl Generate {
+    fn wish(&self) -> Wish {
+        let heights = self.variant.iter().find_map(|variant| match variant {
+            Variant::Parks(heights) => Some(*heights),
+            Variant::Diagonals => None,
+        });
+        Wish {
+            level: match self.level {
+                Wanted::Any => None,
+                Wanted::Level(level) => Some(level),
+            },
+            clues: self.clues,
+            givens: self.givens,
+            pattern: self.symmetry.into(),
+            minimal: self.minimal,
+            require: self.require.clone(),
+            forbid: self.forbid.clone(),
+            heights,
+            diagonals: self.variant.contains(&Variant::Diagonals),
+            ..Wish::new(self.size)
+        }
+    }
+
+    /// A try for clues alone is a whole search for a board, so there are fewer of them.
+    fn tries(&self) -> u64 {
+        let long = self.givens == Amount::NONE && self.size.get() >= 7;
+        self.tries.unwrap_or(if long { 300 } else { 20_000 })
+    }
+
+    fn form(&self) -> Form {
+        match (self.to, self.show.json) {
+            (Some(format), _) => Form::Format(format),
+            (None, true) => Form::Json,
+            (None, false) => Form::Drawn(self.show.style()),
+        }
+    }
+}
+
+fn run(options: &Generate) -> anyhow::Result<Verdict> {
+    let wish = options.wish();
+    // Refused before anything is printed.
+    Generator::new(wish.clone())?;
+    let seed = options.seed.unwrap_or_else(random_seed);
+    if options.seed.is_none() {
+        report(&format!("seed {seed}"));
+    }
+    if wish.level == Some(Level::Unreasonable) && options.size.get() < 8 {
+        report(&format!(
+            "below 8x8 hardly any puzzle is Unreasonable; giving up after {} tries",
+            grouped(options.tries())
+        ));
+    }
+    let production = Production {
+        wish,
+        seed,
+        count: options.count,
+        tries: options.tries(),
+        threads: threads(options.jobs),
+        form: options.form(),
+    };
+    production.run()
+}
+
+/// A number that nobody has chosen, short enough to type.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish() & 0xffff_ffff
+}

@@ -1,0 +1,239 @@
+//! Many puzzles on many threads, in the order of their numbers.
+//!
+//! Puzzle `i` depends on the seed and `i` alone, so threads make them in any order. The main thread takes
+//! them in theirs, leaves out what was there before, and has another made in its place: so what is
+//! printed does not depend on the number of threads.
+
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anstream::{AutoStream, ColorChoice};
+use skyscrapers::formats::Format;
+use skyscrapers::formats::codewars::Codewars;
+use skyscrapers::formats::ndjson::Ndjson;
+use skyscrapers::generate::{Distinct, Generator, Made, Miss, Unmet, Wish};
+use skyscrapers::{Explainer, Grade, Limits};
+
+use super::show::Form;
+use crate::pace::Pace;
+use crate::printer::report;
+use crate::progress::Progress;
+use crate::stop::Stop;
+use crate::verdict::Verdict;
+use crate::words::{grouped, plural};
+
+/// How often to look at the clock while nothing arrives.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Puzzles in the place of one that was there before, until there seem to be no others.
+const AGAIN: u64 = 5_000;
+
+/// What to make.
+#[derive(Clone)]
+pub(super) struct Production {
+    pub(super) wish: Wish,
+    pub(super) seed: u64,
+    pub(super) count: u64,
+    /// Boards to try for one puzzle.
+    pub(super) tries: u64,
+    pub(super) threads: usize,
+    pub(super) form: Form,
+}
+
+/// A puzzle with its grade, if that is asked for.
+type Graded = Result<(Made, Option<Grade>), Unmet>;
+
+/// Puzzles to make, and where they go.
+struct Batch {
+    numbers: Range<u64>,
+    reply: SyncSender<Vec<Graded>>,
+}
+
+/// One thread's tools.
+struct Maker {
+    generator: Generator,
+    explainer: Explainer,
+    production: Production,
+    stop: Stop,
+}
+
+impl Maker {
+    fn new(production: &Production, stop: &Stop) -> anyhow::Result<Maker> {
+        Ok(Maker {
+            generator: Generator::new(production.wish.clone())?,
+            explainer: Explainer::new(),
+            production: production.clone(),
+            stop: stop.clone(),
+        })
+    }
+
+    fn make(&mut self, number: u64, again: u64) -> Graded {
+        let over = || self.stop.requested();
+        let limits = Limits { nodes: Some(self.production.tries), stop: Some(&over) };
+        let made = self.generator.make(self.production.seed, number, again, &limits)?;
+        let limits = Limits { nodes: None, stop: Some(&over) };
+        let grades = self.production.form.grades();
+        let grade = grades.then(|| self.explainer.grade(&made.puzzle, &limits));
+        Ok((made, grade.and_then(Result::ok)))
+    }
+
+    /// Makes puzzles until nobody asks for more.
+    fn work(&mut self, batches: &Mutex<Receiver<Batch>>, pace: &Pace) {
+        loop {
+            let next = batches.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(batch) = next else { return };
+            let begun = Instant::now();
+            let made: Vec<Graded> = batch.numbers.map(|number| self.make(number, 0)).collect();
+            pace.took(made.len(), begun.elapsed());
+            // Nobody takes it if an earlier puzzle ended the run.
+            let _ = batch.reply.send(made);
+        }
+    }
+}
+
+impl Production {
+    /// Makes and prints all puzzles.
+    ///
+    /// # Errors
+    /// When a puzzle cannot be written, or a thread cannot be started.
+    pub(super) fn run(&self) -> anyhow::Result<Verdict> {
+        let stop = Stop::on_ctrl_c()?;
+        let mut printer = Printer {
+            production: self,
+            maker: Maker::new(self, &stop)?,
+            distinct: Distinct::new(),
+            progress: Progress::of(self.count),
+            done: 0,
+        };
+        let threads = self.threads.min(usize::try_from(self.count).unwrap_or(usize::MAX)).max(1);
+        let (queue, batches) = mpsc::sync_channel::<Batch>(threads);
+        let (slots, replies) = mpsc::sync_channel(2 * threads);
+        let (batches, pace) = (Arc::new(Mutex::new(batches)), Arc::new(Pace::default()));
+        for _ in 0..threads {
+            let (batches, pace) = (batches.clone(), pace.clone());
+            let mut maker = Maker::new(self, &stop)?;
+            thread::Builder::new().spawn(move || maker.work(&batches, &pace))?;
+        }
+        let (count, stopped) = (self.count, stop.clone());
+        thread::Builder::new().spawn(move || {
+            let mut first = 0;
+            while first < count && !stopped.requested() {
+                let numbers = first..count.min(first + pace.batch() as u64);
+                first = numbers.end;
+                let (reply, made) = mpsc::sync_channel(1);
+                let sent = slots.send(made).is_ok() && queue.send(Batch { numbers, reply }).is_ok();
+                if !sent {
+                    return;
+                }
+            }
+        })?;
+        let verdict = printer.print_all(&replies)?;
+        if stop.requested() {
+            report(&format!(
+                "stopped by Ctrl-C: {} made",
+                plural(printer.done, "puzzle", "puzzles")
+            ));
+            return Ok(Verdict::RanOut);
+        }
+        Ok(verdict)
+    }
+}
+
+/// Prints puzzles in their order.
+struct Printer<'a> {
+    production: &'a Production,
+    maker: Maker,
+    distinct: Distinct,
+    progress: Progress,
+    done: u64,
+}
+
+impl Printer<'_> {
+    fn print_all(&mut self, replies: &Receiver<Receiver<Vec<Graded>>>) -> anyhow::Result<Verdict> {
+        let stdout = io::stdout().lock();
+        let choice = match self.production.form {
+            Form::Drawn(_) => AutoStream::choice(&stdout),
+            Form::Json | Form::Format(_) => ColorChoice::AlwaysAnsi,
+        };
+        let mut stdout = AutoStream::new(stdout, choice);
+        while let Some(reply) = self.wait(replies) {
+            let Some(batch) = self.wait(&reply) else { break };
+            let mut out = Vec::new();
+            let mut unmet = None;
+            for graded in batch {
+                match self.distinct(graded) {
+                    Ok((made, grade)) => {
+                        self.done += 1;
+                        let Production { seed, count, form, .. } = *self.production;
+                        form.write(&made, grade.as_ref(), (seed, self.done), count > 1, &mut out)?;
+                    }
+                    Err(why) => {
+                        unmet = Some(why);
+                        break;
+                    }
+                }
+            }
+            self.progress.hidden_while(|| stdout.write_all(&out).and_then(|()| stdout.flush()))?;
+            self.progress.show(self.done);
+            if let Some(unmet) = unmet {
+                if !unmet.stopped {
+                    self.progress.hidden_while(|| report(&self.explain(&unmet)));
+                }
+                return Ok(Verdict::RanOut);
+            }
+        }
+        Ok(Verdict::Answered)
+    }
+
+    /// The next message; `None` when there is none to come.
+    fn wait<T>(&mut self, channel: &Receiver<T>) -> Option<T> {
+        loop {
+            match channel.recv_timeout(TICK) {
+                Ok(message) => return Some(message),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => self.progress.tick(),
+            }
+        }
+    }
+
+    /// The puzzle itself, or another one in its place if it was there before.
+    fn distinct(&mut self, graded: Graded) -> Graded {
+        let (mut made, mut grade) = graded?;
+        let mut again = 0;
+        while !self.distinct.insert(&made.puzzle) {
+            again += 1;
+            if again > AGAIN {
+                let nearest = Some((made.puzzle, Miss::Repeated));
+                return Err(Unmet { tries: AGAIN, stopped: false, nearest });
+            }
+            (made, grade) = self.maker.make(self.done, again)?;
+        }
+        Ok((made, grade))
+    }
+
+    /// What to tell when a wish was not met.
+    fn explain(&self, unmet: &Unmet) -> String {
+        let tries = plural(unmet.tries, "try", "tries");
+        let Production { count, .. } = self.production;
+        let made = match self.done {
+            0 => String::new(),
+            done => format!("{} of {} made; ", grouped(done), grouped(*count)),
+        };
+        match &unmet.nearest {
+            Some((_, Miss::Repeated)) => {
+                format!("{made}no other puzzle in {tries}: there seem to be no more of this kind")
+            }
+            Some((puzzle, miss)) => {
+                // As one line to paste; formats that cannot hold a variant say so.
+                let line = Codewars.write(puzzle).or_else(|_| Ndjson.write(puzzle));
+                let line = line.map(|line| format!("\n{line}")).unwrap_or_default();
+                format!("{made}no such puzzle in {tries}; the nearest was {miss}{line}")
+            }
+            None => format!("{made}no such puzzle in {tries}"),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! No puzzle twice: turned and mirrored ones count as the same.
+
+use std::collections::HashSet;
+
+use super::pattern::moved;
+use crate::model::{Puzzle, Size, Symmetry};
+
+/// The puzzles of a run so far, to tell whether another one is new.
+///
+/// It remembers 128 bits of each. That two puzzles share them by chance is possible in theory; one of
+/// them would be left out then, and nothing else would happen.
+#[derive(Debug, Default)]
+pub struct Distinct {
+    /// Where each clue and cell goes, for each of the eight symmetries; for boards of one size.
+    moves: Vec<Vec<u16>>,
+    size: Option<Size>,
+    seen: HashSet<u128>,
+}
+
+impl Distinct {
+    /// No puzzle yet.
+    #[must_use]
+    pub fn new() -> Distinct {
+        Distinct::default()
+    }
+
+    /// Notes a puzzle; `false` if it, or a turned or mirrored one, was there before.
+    pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
+        let form = self.canonical(puzzle);
+        self.seen.insert(digest(&form))
+    }
+
+    /// The numbers of a puzzle (clues, then givens), turned so that they come first in order.
+    fn canonical(&mut self, puzzle: &Puzzle) -> Vec<u8> {
+        let size = puzzle.size();
+        if self.size != Some(size) {
+            let all = size.clues() + size.cells();
+            let targets =
+                |symmetry| (0..all).map(|number| moved(symmetry, number, size) as u16).collect();
+            self.moves = Symmetry::ALL.into_iter().map(targets).collect();
+            self.size = Some(size);
+        }
+        let given =
+            |given: &Option<crate::model::Height>| given.map_or(0, |height| height.get() + 1);
+        let numbers: Vec<u8> =
+            puzzle.clues().iter().copied().chain(puzzle.givens().iter().map(given)).collect();
+        let turned = |moves: &Vec<u16>| {
+            let mut turned = vec![0; numbers.len()];
+            for (&number, &target) in numbers.iter().zip(moves) {
+                turned[usize::from(target)] = number;
+            }
+            turned
+        };
+        self.moves.iter().map(turned).min().unwrap_or(numbers)
+    }
+}
+
+/// 128 bits by FNV-1a.
+fn digest(bytes: &[u8]) -> u128 {
+    let mix = |hash: u128, &byte: &u8| {
+        (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
+    };
+    bytes.iter().fold(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d, mix)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turned_and_mirrored_puzzles_are_the_same() {
+        let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])
+            .expect("a puzzle");
+        let other = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0])
+            .expect("a puzzle");
+        let mut distinct = Distinct::new();
+        assert!(distinct.insert(&puzzle));
+        for symmetry in Symmetry::ALL {
+            assert!(!distinct.insert(&symmetry.puzzle(&puzzle)));
+        }
+        assert!(distinct.insert(&other));
+    }
+}

@@ -1,0 +1,66 @@
+//! A filled board and everything that could be shown of it: what a puzzle is cut out of.
+//!
+//! All clues and givens are numbered together, clues first: clockwise from the top left, then the
+//! cells in reading order. What a puzzle shows is a list of yes and no.
+
+use crate::model::{ClueId, Draft, Height, Puzzle, Size, Solution};
+use crate::sight::visible;
+
+/// A filled board with all its clues.
+#[derive(Debug, Clone)]
+pub(super) struct Template {
+    pub(super) size: Size,
+    /// The height in each cell; 0 is a park.
+    pub(super) heights: Vec<u8>,
+    /// All clues, clockwise from the top left.
+    pub(super) clues: Vec<u8>,
+    /// The cells each clue sees, nearest first, clue by clue.
+    views: Vec<u16>,
+}
+
+/// Which clues and givens are shown.
+pub(super) type Shown = Vec<bool>;
+
+impl Template {
+    pub(super) fn new(size: Size) -> Template {
+        let cells = |at: usize| ClueId::at(at, size).view(size).map(|cell| cell.index(size) as u16);
+        Template {
+            size,
+            heights: vec![0; size.cells()],
+            clues: vec![0; size.clues()],
+            views: (0..size.clues()).flat_map(cells).collect(),
+        }
+    }
+
+    /// Takes another board.
+    pub(super) fn set(&mut self, heights: &[u8]) {
+        self.heights.copy_from_slice(heights);
+        for (clue, view) in self.clues.iter_mut().zip(self.views.chunks(self.size.get())) {
+            let height = |&cell: &u16| Height::new(heights[usize::from(cell)]);
+            *clue = visible(view.iter().filter_map(height)) as u8;
+        }
+    }
+
+    /// The puzzle that shows these clues and givens.
+    pub(super) fn puzzle(&self, shown: &[bool], variant: &Draft) -> Option<Puzzle> {
+        let (clues, givens) = shown.split_at(self.clues.len());
+        let clue = |(&clue, &shown): (&u8, &bool)| if shown { i64::from(clue) } else { 0 };
+        let given = |(&height, &shown): (&u8, &bool)| match (shown, height) {
+            (false, _) => 0,
+            (true, 0) => Draft::PARK,
+            (true, height) => i64::from(height),
+        };
+        let draft = Draft {
+            clues: self.clues.iter().zip(clues).map(clue).collect(),
+            givens: self.heights.iter().zip(givens).map(given).collect(),
+            ..variant.clone()
+        };
+        Puzzle::new(&draft).ok()
+    }
+
+    /// The filled board.
+    pub(super) fn solution(&self) -> Option<Solution> {
+        let heights = self.heights.iter().map(|&height| Height::new(height));
+        Solution::new(self.size, heights.collect::<Option<Vec<_>>>()?)
+    }
+}

@@ -1,0 +1,272 @@
+//! How far does a level get? The answer without the steps, for boards up to 11x11.
+//!
+//! What the techniques up to a level strike in the end does not depend on their order. So whoever
+//! only wants the end may take any road: here all rows, all columns and all cells are looked at
+//! together, as bits of a few numbers ([`State`]). A generator asks thousands of times a
+//! second whether a puzzle can do without one more clue; the [engine](super::engine), which makes a
+//! step of everything it finds, takes a hundred times as long. The tests hold the two against each
+//! other: same puzzle, same level, same candidates left.
+//!
+//! | level | here |
+//! |---|---|
+//! | Starter | an opening that depends on the clues alone; singles ([`state`]) |
+//! | Easy | slopes and clues of 2 ([`easy`]) |
+//! | Medium | line by line ([`medium`]) |
+//! | Hard | the exact line filter, which contains all of the above |
+//! | Expert | fish and chains ([`expert`]) |
+//! | Fiendish | suppositions on copies of the planes ([`trial`]) |
+//!
+//! Unreasonable is what is left. Whether there is another solution is found out by guessing ([`search`]).
+//!
+//! Boards with parks are left to the engine.
+
+mod bits;
+mod easy;
+mod expert;
+mod grid;
+mod medium;
+mod memory;
+mod search;
+mod state;
+#[cfg(test)]
+mod tests;
+mod trial;
+
+pub(crate) use bits::{Bits, LARGEST};
+pub(crate) use state::Dead;
+
+use super::line_filter::LineFilter;
+use crate::model::Layout;
+use crate::step::Level;
+use easy::LinePlaces;
+use expert::members;
+use grid::Grid;
+use memory::Memory;
+pub(crate) use state::State;
+
+/// Up to this size lines are so cheap to filter that it is not worth choosing among them.
+const CHEAP_LINES: usize = 7;
+
+/// Follows boards of one size and variant up to the end of a level.
+#[derive(Debug)]
+pub(crate) struct Planes<B> {
+    grid: Grid<B>,
+    filter: LineFilter,
+    memory: Memory,
+    /// By kind of opening and pair of clues: what is left of an empty line, once it was asked for.
+    openings: Vec<Option<Result<LinePlaces, Dead>>>,
+    /// By place of a clue in the clockwise order: its line, and whether it is the far one.
+    ends: Vec<(usize, bool)>,
+}
+
+impl<B: Bits> Planes<B> {
+    /// Planes for boards without parks, of a size that fits.
+    pub(crate) fn new(layout: &Layout) -> Planes<B> {
+        let size = layout.size();
+        let mut ends = vec![(0, false); size.clues()];
+        for (number, line) in layout.lines().iter().enumerate() {
+            if let Some((near, far)) = line.clues() {
+                ends[near.position(size)] = (number, false);
+                ends[far.position(size)] = (number, true);
+            }
+        }
+        Planes {
+            filter: LineFilter::thorough(),
+            memory: Memory::default(),
+            openings: vec![None; 3 * (size.get() + 1) * (size.get() + 1)],
+            ends,
+            grid: Grid::new(layout),
+        }
+    }
+
+    /// A board without clues and givens.
+    pub(crate) fn empty(&self) -> State<B> {
+        State::empty(&self.grid)
+    }
+
+    /// Writes clues beside a board that is to be followed up to a level, each with its place in
+    /// the clockwise order.
+    pub(crate) fn add_clues(
+        &mut self,
+        state: &mut State<B>,
+        clues: impl Iterator<Item = (usize, u8)>,
+        level: Level,
+    ) -> Result<(), Dead> {
+        let mut new = 0u32;
+        for (place, clue) in clues {
+            let (line, far) = self.ends[place];
+            let end = if far { &mut state.clues[line].1 } else { &mut state.clues[line].0 };
+            *end = clue;
+            new |= 1 << line;
+            if level >= Level::Easy {
+                state.watch_summit(&self.grid, line, far, clue);
+            }
+        }
+        state.dirty |= new;
+        let n = self.grid.size;
+        let everywhere = u32::MAX >> (32 - n);
+        for line in members(new) {
+            let opening = self.opening(state.clues[line], level)?;
+            for (plane, &places) in state.planes.iter_mut().zip(&opening[..n]) {
+                if places != everywhere {
+                    *plane &= !self.grid.cells_at(everywhere & !places, line);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left of an empty line by its clues alone.
+    fn opening(&mut self, (near, far): (u8, u8), level: Level) -> Result<LinePlaces, Dead> {
+        let n = self.grid.size;
+        let kind = match level {
+            Level::Starter => 0,
+            Level::Easy | Level::Medium => 1,
+            _ => 2,
+        };
+        let index = (kind * (n + 1) + usize::from(near)) * (n + 1) + usize::from(far);
+        if let Some(opening) = self.openings[index] {
+            return opening;
+        }
+        let opening = if kind < 2 {
+            Ok(easy::opening(n, near, far, level))
+        } else {
+            let mut places = [u32::MAX >> (32 - n); LARGEST + 1];
+            places[0] = 0;
+            let left = self.filter.filter(n, &places[..=n], near, far).ok_or(Dead);
+            left.map(|left| {
+                let mut opening = [0; LARGEST];
+                opening[..n].copy_from_slice(&left[1..]);
+                opening
+            })
+        };
+        self.openings[index] = Some(opening);
+        opening
+    }
+
+    /// Writes a height (from 1) into a cell.
+    pub(crate) fn place(&self, state: &mut State<B>, cell: usize, height: u8) {
+        state.place(&self.grid, cell as u32, usize::from(height) - 1);
+    }
+
+    /// Strikes all that techniques up to a level strike, up to Expert; says whether that solves
+    /// the board. From Hard on, a doubtful board is solved only if it keeps its clues.
+    pub(crate) fn follow(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
+        loop {
+            state.singles(&self.grid)?;
+            if state.is_solved() {
+                if state.doubtful && level >= Level::Hard {
+                    self.filter_lines(state, level)?;
+                }
+                return Ok(true);
+            }
+            let progress = level >= Level::Easy && state.easy(&self.grid)
+                || level >= Level::Medium && self.filter_lines(state, level)?
+                || level >= Level::Expert && (state.fish(&self.grid) || state.chains(&self.grid));
+            if !progress {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Looks at the lines that have changed, until one loses a candidate.
+    fn filter_lines(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
+        state.note_changes(&self.grid);
+        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
+        while state.dirty != 0 {
+            let line = self.next_line(state, placed);
+            state.dirty &= !(1 << line);
+            if !state.doubtful && (self.grid.lines[line] & !placed).is_none() {
+                continue;
+            }
+            let progress = if level == Level::Medium {
+                self.medium(state, line)
+            } else {
+                self.hard(state, line)?
+            };
+            if progress {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The changed line with the fewest open cells, where it matters.
+    fn next_line(&self, state: &State<B>, placed: B) -> usize {
+        let first = state.dirty.trailing_zeros() as usize;
+        if self.grid.size <= CHEAP_LINES {
+            return first;
+        }
+        let open = |&line: &usize| (self.grid.lines[line] & !placed).count();
+        members(state.dirty).min_by_key(open).unwrap_or(first)
+    }
+
+    /// The rules of Medium on one line; says whether they strike anything.
+    fn medium(&self, state: &mut State<B>, line: usize) -> bool {
+        let n = self.grid.size;
+        let mut cells = [0; LARGEST];
+        for (height, &plane) in state.planes[..n].iter().enumerate() {
+            let mut places = self.grid.positions(plane, line);
+            while places != 0 {
+                cells[places.trailing_zeros() as usize] |= 2 << height;
+                places &= places - 1;
+            }
+        }
+        let before = cells;
+        let (near, far) = state.clues[line];
+        medium::strike(&mut cells[..n], near, far);
+        if cells == before {
+            return false;
+        }
+        for (at, (&was, &is)) in before[..n].iter().zip(&cells[..n]).enumerate() {
+            let mut struck = was & !is;
+            while struck != 0 {
+                let height = struck.trailing_zeros() as usize - 1;
+                struck &= struck - 1;
+                state.planes[height] &= !self.grid.cells_at(1 << at, line);
+            }
+        }
+        true
+    }
+
+    /// All that can be known about one line; says whether that strikes anything.
+    fn hard(&mut self, state: &mut State<B>, line: usize) -> Result<bool, Dead> {
+        let n = self.grid.size;
+        let mut places = [0; LARGEST + 1];
+        for (places, &plane) in places[1..].iter_mut().zip(&state.planes[..n]) {
+            *places = self.grid.positions(plane, line);
+        }
+        let (near, far) = state.clues[line];
+        let filter = &mut self.filter;
+        let left = self.memory.recall(&places[1..=n], (near, far), || {
+            let left = filter.filter(n, &places[..=n], near, far)?;
+            let mut answer = [0; LARGEST];
+            answer.iter_mut().zip(&left[1..]).for_each(|(to, &from)| *to = from as u16);
+            Some(answer)
+        });
+        let left = left.ok_or(Dead)?;
+        let mut struck = B::NONE;
+        for (height, (&was, &is)) in places[1..=n].iter().zip(&left).enumerate() {
+            if was != u32::from(is) {
+                let cells = self.grid.cells_at(was & !u32::from(is), line);
+                state.planes[height] &= !cells;
+                state.seen[height] &= !cells;
+                struck |= cells;
+            }
+        }
+        // The filter is exact: this line has nothing more to say until another one changes it.
+        state.dirty |= self.grid.lines_of(struck) & !(1 << line);
+        Ok(!struck.is_none())
+    }
+
+    /// Is the height of this cell certain?
+    pub(crate) fn is_placed(&self, state: &State<B>, cell: usize) -> bool {
+        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
+        !(placed >> cell as u32 & B::FIRST).is_none()
+    }
+
+    /// How many candidates are left on the whole board; as many as cells when it is solved.
+    pub(crate) fn candidates(&self, state: &State<B>) -> u32 {
+        state.planes[..self.grid.size].iter().map(|plane| plane.count()).sum()
+    }
+}
