@@ -48,8 +48,8 @@ impl Format for Essence {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim_start);
-        let first = lines.filter(|line| !line.is_empty() && !line.starts_with('$')).next();
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim_start);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with('$'));
         if first.is_some_and(begins) { Likeness::Sure } else { Likeness::No }
     }
 

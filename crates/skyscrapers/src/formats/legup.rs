@@ -102,7 +102,8 @@ fn read(document: &Document<'_>) -> Result<Puzzle, ParseError> {
         false => {
             let (columns, rows) = (number(board, "width")?, number(board, "height")?);
             if columns != rows {
-                return Err(scan::not_square(columns, rows));
+                let side = |number: i64| usize::try_from(number).unwrap_or(0);
+                return Err(scan::not_square(side(columns), side(rows)));
             }
             rows
         }

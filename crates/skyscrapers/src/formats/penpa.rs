@@ -167,7 +167,7 @@ fn spelt_out(line: &str) -> String {
                 Some('O') => json.push_str("null"),
                 Some('N') => json.push_str("\"number\""),
                 other => {
-                    json.push_str(&format!("\"z{}\"", other.unwrap_or_default().escape_default()))
+                    json.push_str(&format!("\"z{}\"", other.unwrap_or_default().escape_default()));
                 }
             },
             _ => {

@@ -58,14 +58,10 @@ pub(super) fn side(text: &str, part: &str) -> Result<Size, ParseError> {
 }
 
 /// Sides that are not of a length.
-pub(super) fn not_square(columns: impl ToString, rows: impl ToString) -> ParseError {
+pub(super) fn not_square(columns: usize, rows: usize) -> ParseError {
     ParseError::Field {
         field: "size".to_owned(),
-        problem: format!(
-            "{} columns and {} rows; only square boards can be read",
-            columns.to_string(),
-            rows.to_string()
-        ),
+        problem: format!("{columns} columns and {rows} rows; only square boards can be read"),
     }
 }
 
