@@ -2,6 +2,7 @@
 
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
+mod pictures;
 mod plot;
 #[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
 mod posts;
@@ -19,9 +20,11 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask sample --check    fail when that file is not what would be written
        cargo xtask plot              draw docs/scaling.svg from docs/scaling.txt
        cargo xtask plot --check      fail when that picture is not what would be drawn
-       cargo xtask techniques        write docs/techniques.md from the techniques' own files
+       cargo xtask techniques        write docs/techniques.md and its pictures from the techniques' files
        cargo xtask techniques --check
-                                     fail when that page is not what would be written
+                                     fail when those are not what would be written
+       cargo xtask pictures          draw the README's pictures
+       cargo xtask pictures --check  fail when those are not what would be drawn
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -35,6 +38,8 @@ fn main() -> ExitCode {
         ["plot", "--check"] => check_plot(),
         ["techniques"] => write_techniques(),
         ["techniques", "--check"] => check_techniques(),
+        ["pictures"] => draw_pictures(),
+        ["pictures", "--check"] => check_pictures(),
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };
@@ -51,7 +56,7 @@ fn main() -> ExitCode {
 const SAMPLE: &str = "crates/skyscrapers/testdata/sample.ndjson";
 const SCALING: &str = "docs/scaling.txt";
 const PLOT: &str = "docs/scaling.svg";
-const TECHNIQUES: &str = "docs/techniques.md";
+const PICTURES: &str = "docs/techniques";
 
 fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(root().join(path))
@@ -93,11 +98,43 @@ fn check_plot() -> Result<(), String> {
 }
 
 fn write_techniques() -> Result<(), String> {
-    write(TECHNIQUES, &techniques::page(read)?)
+    let folder = root().join(PICTURES);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("cannot make {PICTURES}: {error}"))?;
+    let files = techniques::files(read)?;
+    for name in stray_pictures(&files)? {
+        std::fs::remove_file(folder.join(&name))
+            .map_err(|error| format!("cannot remove {PICTURES}/{name}: {error}"))?;
+    }
+    files.iter().try_for_each(|(path, text)| write(path, text))
 }
 
 fn check_techniques() -> Result<(), String> {
-    check(TECHNIQUES, &techniques::page(read)?, "techniques")
+    let files = techniques::files(read)?;
+    if let Some(name) = stray_pictures(&files)?.first() {
+        return Err(format!("{PICTURES}/{name} is not ours; run `cargo xtask techniques`"));
+    }
+    files.iter().try_for_each(|(path, text)| check(path, text, "techniques"))
+}
+
+/// Files in the folder of pictures that no technique has.
+fn stray_pictures(files: &[(String, String)]) -> Result<Vec<String>, String> {
+    let wrong = |error| format!("cannot read {PICTURES}: {error}");
+    let mut stray = Vec::new();
+    for entry in std::fs::read_dir(root().join(PICTURES)).map_err(wrong)? {
+        let name = entry.map_err(wrong)?.file_name().to_string_lossy().into_owned();
+        if !files.iter().any(|(path, _)| *path == format!("{PICTURES}/{name}")) {
+            stray.push(name);
+        }
+    }
+    Ok(stray)
+}
+
+fn draw_pictures() -> Result<(), String> {
+    pictures::files()?.iter().try_for_each(|(path, text)| write(path, text))
+}
+
+fn check_pictures() -> Result<(), String> {
+    pictures::files()?.iter().try_for_each(|(path, text)| check(path, text, "pictures"))
 }
 
 fn measure_scaling() -> Result<(), String> {
@@ -122,6 +159,11 @@ mod tests {
     #[test]
     fn the_plot_is_what_its_figures_draw() {
         assert_eq!(super::check_plot(), Ok(()));
+    }
+
+    #[test]
+    fn the_pictures_of_the_readme_are_what_the_code_draws() {
+        assert_eq!(super::check_pictures(), Ok(()));
     }
 
     #[test]

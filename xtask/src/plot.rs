@@ -131,7 +131,7 @@ impl Panel {
             let _ = writeln!(svg, "{piece}"); // Writing to a text cannot fail.
         };
         put(format_args!(
-            "<text x=\"{left}\" y=\"28\" font-size=\"15\" fill=\"#222\">{}</text>",
+            "<text x=\"{left}\" y=\"24\" font-size=\"15\" font-weight=\"600\" fill=\"#222\">{}</text>",
             self.title
         ));
         for decade in self.decades.0..=self.decades.1 {
@@ -178,11 +178,13 @@ impl Panel {
                 ));
             }
             if let Some((x, y)) = places.last() {
-                // A label never runs out of the panel: it ends where the line does.
-                let anchor = if *x > left + WIDTH / 2.0 { "end" } else { "start" };
+                // Behind the end of its line where there is room, or else above it.
+                let (x, y, anchor) = match right - x > 110.0 {
+                    true => (x + 9.0, y + 4.0, "start"),
+                    false => (x + 3.0, y - 11.0, "end"),
+                };
                 put(format_args!(
-                    "<text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
-                    y - 10.0,
+                    "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"{colour}\" font-weight=\"600\" stroke=\"#fff\" stroke-width=\"5\" paint-order=\"stroke\">{}</text>",
                     series.label()
                 ));
             }

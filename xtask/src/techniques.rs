@@ -1,4 +1,4 @@
-//! `docs/techniques.md`: every technique with its argument, an example and the words for it.
+//! `docs/techniques.md`: every technique with its argument, an example drawn and the words for it.
 //!
 //! The arguments are the comments at the top of the techniques' files, so that there is one place to
 //! read them and one to write them.
@@ -6,10 +6,9 @@
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::infer::technique::Technique;
-use skyscrapers::render::candidates;
-use skyscrapers::render::text::TextStyle;
+use skyscrapers::render::{svg, theme::Theme};
 use skyscrapers::words::{Stage, name, other_names, words};
-use skyscrapers::{Level, scene};
+use skyscrapers::{Level, step_scene};
 
 const INTRODUCTION: &str = "\
 # Techniques
@@ -20,17 +19,23 @@ Every way to reason that `explain`, `hint` and `grade` know, easiest first. A pu
 always taking the simplest step there is. Its *level* is the lowest whose techniques solve it, its
 *rating* that of its hardest step, its *effort* the points of all steps.
 
-A number by itself stands in its cell; a list such as `12(34)` is what may stand there, with what
-the step strikes in brackets; `3?` is a last candidate that is not written in yet. A placed height
-is crossed out of its lines at once; that is no step.
+In the pictures a large number stands in its cell, small ones may stand there. A dashed frame is what
+the step reads, a solid one what follows from it, and a crossed-out number can no longer stand there.
+Where a step goes by a clue, its line is also drawn from the side: what the clue is sure to see is
+numbered, what is hidden is hatched, what is open is dashed. A placed height is crossed out of its
+lines at once; that is no step.
 ";
 
-/// The whole page. `source` reads a file of the repository.
+/// The page and its pictures: each file's place in the repository, and what it holds. `source` reads a
+/// file of the repository.
 ///
 /// # Errors
 /// When a file cannot be read, or an example does not show its technique.
-pub(crate) fn page(source: impl Fn(&str) -> Result<String, String>) -> Result<String, String> {
+pub(crate) fn files(
+    source: impl Fn(&str) -> Result<String, String>,
+) -> Result<Vec<(String, String)>, String> {
     let mut page = INTRODUCTION.to_owned();
+    let mut files = Vec::new();
     page += "\n| level | techniques |\n|---|---|\n";
     for level in Level::ALL {
         let of_level = TECHNIQUES.iter().filter(|technique| technique.id().level() == level);
@@ -42,9 +47,20 @@ pub(crate) fn page(source: impl Fn(&str) -> Result<String, String>) -> Result<St
     for &technique in TECHNIQUES {
         let file = technique.id().id().replace('-', "_").to_lowercase();
         let file = format!("crates/skyscrapers/src/infer/techniques/{file}.rs");
-        page += &section(technique, &argument(&source(&file)?))?;
+        let (section, picture) = section(technique, &argument(&source(&file)?))?;
+        page += &section;
+        files.push((format!("docs/{}", picture_name(technique)), picture));
     }
-    Ok(page)
+    files.push((PAGE.to_owned(), page));
+    Ok(files)
+}
+
+/// The page's place in the repository.
+const PAGE: &str = "docs/techniques.md";
+
+/// A picture as the page names it.
+fn picture_name(technique: &dyn Technique) -> String {
+    format!("techniques/{}.svg", technique.id().id().to_lowercase())
 }
 
 fn anchor(heading: &str) -> String {
@@ -58,7 +74,8 @@ fn argument(source: &str) -> String {
     lines.join("\n").replace("[`", "`").replace("`]", "`")
 }
 
-fn section(technique: &dyn Technique, argument: &str) -> Result<String, String> {
+/// The part of the page about a technique, and its picture.
+fn section(technique: &dyn Technique, argument: &str) -> Result<(String, String), String> {
     let id = technique.id();
     let wrong = |what: &str| format!("{id}: {what}");
     let example = technique.example();
@@ -69,17 +86,9 @@ fn section(technique: &dyn Technique, argument: &str) -> Result<String, String> 
     let _ = technique.find(&position, &mut found);
     let step = found.take_steps().into_iter().next();
     let step = step.ok_or_else(|| wrong("its example does not show it"))?;
-
-    // The board before the step, with what the step strikes in brackets.
-    let mut picture = scene(&puzzle, &position, None);
-    for (cell, heights) in step.strikes() {
-        picture.change(cell, |tile| {
-            tile.candidates = tile.candidates.minus(heights);
-            tile.struck = heights;
-        });
-    }
-    let board = candidates::draw(&picture, &TextStyle { ascii: true, colour: false });
+    let scene = step_scene(&puzzle, &position, &step);
     let words = words(&puzzle, &step);
+    let picture = svg::draw(&scene, &words.all, Theme::Light.into());
 
     let also = match other_names(id) {
         "" => String::new(),
@@ -87,14 +96,15 @@ fn section(technique: &dyn Technique, argument: &str) -> Result<String, String> 
     };
     let (level, rating, points) = (id.level(), id.base_rating(), id.base_points());
     let mut text = format!(
-        "\n## {id}\n\n**{}** · {level} · rating {rating} · points {points}.{also}\n\n{argument}\n\n```text\n{board}```\n\n",
-        name(id)
+        "\n## {id}\n\n**{0}** · {level} · rating {rating} · points {points}.{also}\n\n{argument}\n\n![{0}]({1})\n\n",
+        name(id),
+        picture_name(technique)
     );
     for stage in Stage::ALL {
         let told = words.stage(stage).replace('\n', "  \n  ");
         text += &format!("- *{}*: {told}\n", stage.name());
     }
-    Ok(text)
+    Ok((text, picture))
 }
 
 #[cfg(test)]

@@ -151,6 +151,7 @@ impl Shared {
                 page.line(&named.unwrap_or_else(|| format!("puzzle {}", item.number)));
             }
         }
+        page.turn_to(item.place());
         let verdict = answerer.answer(record, &watch, page);
         if verdict == Verdict::RanOut && self.stop.requested() {
             page.note(verdict);

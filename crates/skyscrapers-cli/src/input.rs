@@ -8,7 +8,7 @@ use skyscrapers::formats::{self, Format, ParseError, ndjson};
 use skyscrapers_wire::{Fields, Record, RecordError, RecordId, failure_reply};
 
 use crate::lines::{Event, each_line};
-use crate::source::{Origin, Source};
+use crate::source::{Origin, Place, Source};
 
 /// The text of one puzzle and where it stood.
 #[derive(Debug)]
@@ -43,8 +43,13 @@ impl Item {
     }
 
     /// A line for people about this item: where it stands, then the message.
-    pub(crate) fn remark(&self, message: String) -> String {
-        Failure { item: self, line: self.line, id: None, message }.for_people()
+    pub(crate) fn remark(&self, message: &str) -> String {
+        self.place().remark(message)
+    }
+
+    /// Where the item stands.
+    pub(crate) fn place(&self) -> Place {
+        Place::new(self.origin.clone(), self.line)
     }
 
     fn failure(&self, id: Option<RecordId>, error: ParseError) -> Failure<'_> {
@@ -72,18 +77,17 @@ pub(crate) struct Failure<'a> {
 impl Failure<'_> {
     /// One line for people: `FILE:LINE: what is wrong`.
     pub(crate) fn for_people(&self) -> String {
-        let (origin, message) = (&self.item.origin, &self.message);
-        match (origin, self.line) {
-            (_, 0) | (Origin::Argument, 1) => format!("{origin}: {message}"),
-            (Origin::Argument, line) => format!("{origin}: line {line}: {message}"),
-            (_, line) => format!("{origin}:{line}: {message}"),
-        }
+        self.place().remark(&self.message)
+    }
+
+    fn place(&self) -> Place {
+        Place::new(self.item.origin.clone(), self.line)
     }
 
     /// The same as a JSON object.
     pub(crate) fn as_json(&self) -> Fields {
-        let line = (self.line > 0).then_some(self.line as u64);
-        failure_reply(self.item.origin.file(), line, self.id.clone(), &self.message)
+        let place = self.place();
+        failure_reply(place.file(), place.line(), self.id.clone(), &self.message)
     }
 }
 

@@ -10,12 +10,15 @@
 //! streams, threads, order, limits, progress, Ctrl-C, exit codes) is shared.
 
 mod batch;
+mod files;
+mod gather;
 mod headings;
 mod input;
 mod lines;
 mod options;
 mod pace;
 mod page;
+mod position;
 mod printer;
 mod progress;
 mod source;

@@ -6,8 +6,9 @@
 use std::sync::mpsc::{SyncSender, TrySendError};
 use std::time::{Duration, Instant};
 
-use skyscrapers_wire::{Fields, write_line};
+use skyscrapers_wire::{Fields, RecordId, failure_reply, write_line};
 
+use crate::source::Place;
 use crate::verdict::Verdict;
 
 /// A piece must go when it is this long, in bytes …
@@ -32,6 +33,7 @@ pub(crate) struct Page {
     out: Vec<u8>,
     begun: Instant,
     printer: SyncSender<Piece>,
+    place: Option<Place>,
     answered: u64,
     verdict: Verdict,
 }
@@ -40,7 +42,22 @@ impl Page {
     /// An empty page that goes to this printer.
     pub(crate) fn new(printer: SyncSender<Piece>) -> Page {
         let verdict = Verdict::default();
-        Page { out: Vec::new(), begun: Instant::now(), printer, answered: 0, verdict }
+        Page { out: Vec::new(), begun: Instant::now(), printer, place: None, answered: 0, verdict }
+    }
+
+    /// Says where the puzzle stands that is answered next.
+    pub(crate) fn turn_to(&mut self, place: Place) {
+        self.place = Some(place);
+    }
+
+    /// Reports what is wrong with the puzzle at hand, which was to be answered in JSON or not.
+    pub(crate) fn refuse(&mut self, id: Option<RecordId>, message: &str, json: bool) -> Verdict {
+        let place = self.place.clone().unwrap_or_default();
+        self.error(place.remark(message));
+        if json {
+            self.json(&failure_reply(place.file(), place.line(), id, message));
+        }
+        Verdict::BadInput
     }
 
     /// Writes text for standard output.

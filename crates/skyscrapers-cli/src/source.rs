@@ -130,6 +130,48 @@ impl fmt::Display for Origin {
     }
 }
 
+/// Where a puzzle stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Place {
+    origin: Origin,
+    /// From 1; 0 where there are no lines to speak of.
+    line: usize,
+}
+
+impl Default for Place {
+    /// An argument, as a whole.
+    fn default() -> Place {
+        Place::new(Origin::Argument, 0)
+    }
+}
+
+impl Place {
+    /// A line of a source.
+    pub(crate) fn new(origin: Origin, line: usize) -> Place {
+        Place { origin, line }
+    }
+
+    /// One line for people: `FILE:LINE: what there is to say`.
+    pub(crate) fn remark(&self, message: &str) -> String {
+        let origin = &self.origin;
+        match (origin, self.line) {
+            (_, 0) | (Origin::Argument, 1) => format!("{origin}: {message}"),
+            (Origin::Argument, line) => format!("{origin}: line {line}: {message}"),
+            (_, line) => format!("{origin}:{line}: {message}"),
+        }
+    }
+
+    /// The file name, if it is a file.
+    pub(crate) fn file(&self) -> Option<&str> {
+        self.origin.file()
+    }
+
+    /// The line from 1, if there is one to speak of.
+    pub(crate) fn line(&self) -> Option<u64> {
+        (self.line > 0).then_some(self.line as u64)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -48,3 +48,78 @@ pub fn explain_reply(
     reply.drop_stale();
     reply
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use skyscrapers::check::check_explanation;
+    use skyscrapers::{Explainer, Level, Limits, explain, solve};
+
+    use super::*;
+
+    fn record(more: &str) -> Record {
+        let clues = "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]";
+        Record::from_json(&format!(r#"{{"n":4,"clues":{clues}{more}}}"#)).expect("a record")
+    }
+
+    /// The fields of a reply that are not the puzzle's.
+    fn names(reply: &Fields) -> Vec<String> {
+        let mut line = Vec::new();
+        crate::write_line(reply, &mut line);
+        let object: serde_json::Map<String, Value> =
+            serde_json::from_slice(&line).expect("an object");
+        object.into_iter().map(|(name, _)| name).collect()
+    }
+
+    #[test]
+    fn a_whole_explanation_has_its_steps_and_its_grade() {
+        let record = record(r#","by":"me","steps":"stale","refused":"stale""#);
+        let explanation = explain(record.puzzle());
+        let outcome = solve(record.puzzle()).outcome;
+        let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
+        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let expected = [
+            "n",
+            "clues",
+            "by",
+            "steps",
+            "outcome",
+            "solution",
+            "level",
+            "rating",
+            "effort",
+            "techniques",
+            "verified",
+        ];
+        assert_eq!(names(&reply), expected);
+        let steps = reply.get("steps").expect("steps");
+        assert_eq!(steps.as_array().map(Vec::len), Some(explanation.steps.len()));
+        assert_eq!(steps[0]["technique"], "clue-1");
+        assert_eq!(reply.get("level"), Some(json!("Medium")));
+        assert_eq!(reply.get("verified"), Some(json!(true)));
+    }
+
+    #[test]
+    fn a_part_of_one_says_so_and_has_no_grade() {
+        let record = record("");
+        let explanation =
+            Explainer::new().explain(record.puzzle(), Level::Starter, &Limits::default());
+        let outcome = solve(record.puzzle()).outcome;
+        let reply = explain_reply(record, &explanation, &outcome, None);
+        assert_eq!(names(&reply), ["n", "clues", "outcome", "solution", "steps", "complete"]);
+        assert_eq!(reply.get("complete"), Some(json!(false)));
+    }
+
+    #[test]
+    fn what_the_referee_refuses_is_named() {
+        let record = record("");
+        let mut explanation = explain(record.puzzle());
+        explanation.steps.remove(0);
+        let outcome = solve(record.puzzle()).outcome;
+        let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
+        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        assert_eq!(reply.get("verified"), Some(json!(false)));
+        let refused = reply.get("refused").expect("a reason");
+        assert!(refused.as_str().is_some_and(|text| text.contains("step")), "{refused}");
+    }
+}

@@ -18,6 +18,7 @@
 //! ```
 
 mod bench;
+mod check;
 mod explain;
 mod failure;
 mod fields;
@@ -32,6 +33,7 @@ mod step;
 mod summary;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
+pub use check::{check_reply, verdict_reply};
 pub use explain::explain_reply;
 pub use failure::failure_reply;
 pub use fields::Fields;
@@ -41,5 +43,5 @@ pub use hint::{SheetFieldError, hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::Listing;
 pub use record::{Record, RecordError, RecordId, write_line};
-pub use reply::{check_reply, solve_reply};
+pub use reply::solve_reply;
 pub use summary::{Quartiles, summary_reply};

@@ -1,11 +1,10 @@
-//! Replies to `solve` and `check`: the record's own fields, then the answer's.
+//! The reply to `solve`: the record's own fields, then the answer's.
 //!
 //! | field | when | value |
 //! |---|---|---|
 //! | `outcome` | always | `unique`, `multiple`, `none` or `unknown` |
 //! | `solution` | one is known | the heights in reading order, 0 for a park |
 //! | `second` | `multiple` | another solution |
-//! | `differ` | `check`, `multiple` | the cells in which the two differ: `["r1c2", …]` |
 //! | `reason` | `none` | why, in words |
 //! | `count` | counting | a number; as text where it needs more than 64 bits |
 //! | `complete` | counting, a limit was reached | `false`: there may be more |
@@ -38,21 +37,6 @@ pub fn solve_reply(record: Record, answer: &Answer, count: Option<&Count>) -> Fi
         write_count(count, &mut reply);
     }
     write_stats(count.map_or(&answer.stats, |count| &count.stats), &mut reply);
-    reply.drop_stale();
-    reply
-}
-
-/// The reply to `check`: as for `solve`, with the cells in which two solutions differ.
-#[must_use]
-pub fn check_reply(record: Record, answer: &Answer) -> Fields {
-    let mut reply = record.fields;
-    reply.mark_stale(&ANSWER_FIELDS);
-    write_outcome(&answer.outcome, &mut reply);
-    if let Outcome::Multiple(first, second) = &answer.outcome {
-        let cells: Vec<String> = first.differences(second).map(|cell| cell.to_string()).collect();
-        reply.insert("differ", &cells);
-    }
-    write_stats(&answer.stats, &mut reply);
     reply.drop_stale();
     reply
 }
@@ -149,16 +133,6 @@ mod tests {
             "{text}"
         );
         assert!(!text.contains("second") && !text.contains("reason"), "{text}");
-    }
-
-    #[test]
-    fn two_solutions_are_told_apart() {
-        let record = Record::from_json(r#"{"n":2,"clues":[0,0,0,0,0,0,0,0]}"#).expect("a record");
-        let answer = skyscrapers::solve(record.puzzle());
-        let reply = check_reply(record, &answer);
-        assert_eq!(reply.raw("outcome"), Some("\"multiple\""));
-        assert_ne!(reply.raw("solution"), reply.raw("second"));
-        assert_eq!(reply.raw("differ"), Some(r#"["r1c1","r1c2","r2c1","r2c2"]"#));
     }
 
     #[test]

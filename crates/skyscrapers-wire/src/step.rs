@@ -54,7 +54,7 @@ fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
 }
 
-fn side(side: Side) -> &'static str {
+pub(crate) fn side(side: Side) -> &'static str {
     match side {
         Side::Top => "top",
         Side::Right => "right",
@@ -73,7 +73,7 @@ fn kind(line: Line) -> &'static str {
 }
 
 /// The number of a line, from 1; the falling diagonal is the first.
-fn index(line: Line) -> u8 {
+pub(crate) fn index(line: Line) -> u8 {
     match line {
         Line::Row(index) | Line::Column(index) | Line::Box(index) => index + 1,
         Line::Diagonal(Diagonal::Falling) => 1,
@@ -147,7 +147,7 @@ fn witness(witness: &Witness) -> Value {
     }
 }
 
-fn dead_end(end: DeadEnd) -> Value {
+pub(crate) fn dead_end(end: DeadEnd) -> Value {
     match end {
         DeadEnd::NoHeight { cell } => json!({"kind": "no_height", "cell": cell.to_string()}),
         DeadEnd::NoPlace { height, line: at } => {

@@ -56,7 +56,12 @@
 //!
 //! **Make** new puzzles, of an exact level and to many other wishes ([`generate`]).
 //!
-//! **Draw** puzzles and solutions as text ([`render::text`]); what is drawn can be read back.
+//! **Diagnose** a puzzle you make ([`diagnose::Diagnoser`]): which clues and givens conflict and why, what
+//! would make it unique, what is certain already, what it could do without.
+//!
+//! **Draw** puzzles and solutions as text ([`render::text`]), which can be read back, or as pictures
+//! ([`render::svg`]); a step with what it reads and what follows ([`step_scene`]); a whole explanation
+//! as one page to look at ([`page()`]).
 //!
 //! # What it can take
 //!
@@ -67,6 +72,7 @@
 
 pub mod board;
 pub mod check;
+pub mod diagnose;
 mod explain;
 pub mod formats;
 pub mod generate;
@@ -90,7 +96,7 @@ pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use sight::visible;
 pub use step::{Level, Rating, Step, TechniqueId};
-pub use story::{Passage, scene, story};
+pub use story::{Passage, Slide, page, scene, slides, step_scene, story};
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]

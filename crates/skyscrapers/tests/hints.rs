@@ -109,6 +109,11 @@ fn check_mistake(
             prop_assert!(none_has(&[(*one, *height), (*other, *height)]));
         }
         Mistake::Parks { .. } => prop_assert!(agreeing(sheet, solutions).is_empty()),
+        Mistake::Clue { clue, value, seen, entries, .. } => {
+            prop_assert_eq!(*value, sheet.puzzle().clue(*clue));
+            prop_assert!(seen.len() != usize::from(*value) && !entries.is_empty());
+            prop_assert!(agreeing(sheet, solutions).is_empty());
+        }
         Mistake::Entry { cell, height } => {
             prop_assert_eq!(sheet.height(*cell), Some(*height));
             prop_assert!(none_has(&[(*cell, *height)]));

@@ -6,10 +6,14 @@ use std::io::Write;
 use std::path::Path;
 
 use serde_json::{Map, Value};
-use skyscrapers::check::{StepError, check_explanation, check_step};
-use skyscrapers::formats::ndjson;
+use skyscrapers::check::{Referee, StepError, check_explanation, check_step};
+use skyscrapers::formats::{self, ndjson};
+use skyscrapers::infer::found::Found;
+use skyscrapers::infer::registry::{TECHNIQUES, technique};
 use skyscrapers::step::{Effect, Fact, Step, TechniqueId, Witness};
-use skyscrapers::{End, HeightSet, Outcome, Puzzle, Solution, explain, solve};
+use skyscrapers::{
+    Cell, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution, explain, solve,
+};
 
 /// The whole explanation of a puzzle with one solution.
 fn steps(puzzle: &Puzzle) -> Vec<Step> {
@@ -179,4 +183,112 @@ fn a_refutation_that_leaves_out_a_line_is_turned_down() {
         }
     }
     assert!(tried > 20 && turned_down * 10 > tried * 8, "{turned_down} of {tried}");
+}
+
+/// The first step that a technique finds in a position, judged on that position.
+fn judged_in(id: TechniqueId, puzzle: &Puzzle, position: &Position) -> Option<Step> {
+    // On a board with several solutions suppositions would go on for long.
+    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let mut found = Found::first().with_limits(limits);
+    let _ = technique(id).expect("a technique").find(position, &mut found);
+    let step = found.take_steps().into_iter().next()?;
+    let cells = puzzle.size().iter_cells().map(|cell| (cell, position.candidates(cell)));
+    assert_eq!(Referee::from_candidates(puzzle, cells).accept(&step), Ok(()), "{id}: {step}");
+    Some(step)
+}
+
+#[test]
+fn every_example_is_accepted_and_nothing_without_its_facts() {
+    for technique in TECHNIQUES {
+        let example = technique.example();
+        let (puzzle, position) =
+            (example.puzzle().expect("a puzzle"), example.position().expect("a position"));
+        let step = judged_in(technique.id(), &puzzle, &position).expect("the example fires");
+        assert!(check_step(&puzzle, &without_facts(&step)).is_err(), "{step}");
+    }
+}
+
+/// Strikes a height, sparing whatever would leave nothing.
+fn strike(position: &mut Position, cell: Cell, height: Height) {
+    if position.candidates(cell).len() > 1 && position.candidates(cell).contains(height) {
+        position.strike(cell, height).expect("something is left");
+    }
+}
+
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::new(row, column).expect("a cell")
+}
+
+fn height(number: usize) -> Height {
+    Height::new(number as u8).expect("a height")
+}
+
+/// Ways to choose four of nine: every one that a step coprime to nine and a start lead to.
+fn fours() -> impl Iterator<Item = Vec<usize>> {
+    let starts = |step: usize| (0..9).map(move |start| (step, start));
+    [1, 2, 4]
+        .into_iter()
+        .flat_map(starts)
+        .map(|(step, start)| (0..9).filter(|number| (number * step + start) % 9 < 4).collect())
+}
+
+#[test]
+fn quads_and_jellyfish_anywhere_are_accepted() {
+    let puzzle = Puzzle::from_clues(&[0; 36]).expect("a puzzle");
+    for (index, (first, second)) in fours().zip(fours().skip(5).chain(fours())).enumerate() {
+        // Four heights are left in four cells of a row; no cell has all of them.
+        let (line, mut position) = (index % 9, Position::new(&puzzle).expect("a position"));
+        for (place, &column) in first.iter().enumerate() {
+            for number in 0..9 {
+                if !second.contains(&number) || number == second[place] {
+                    strike(&mut position, cell(line, column), height(number + 1));
+                }
+            }
+        }
+        let quad = judged_in(TechniqueId::Quad, &puzzle, &position);
+        assert!(quad.is_some(), "{first:?} {second:?}");
+        // One height is left in four columns of four rows, or the other way round.
+        let mut position = Position::new(&puzzle).expect("a position");
+        for &base in &first {
+            for cover in (0..9).filter(|cover| !second.contains(cover)) {
+                let (row, column) = if index % 2 == 0 { (base, cover) } else { (cover, base) };
+                strike(&mut position, cell(row, column), height(line + 1));
+            }
+        }
+        let jellyfish = judged_in(TechniqueId::Jellyfish, &puzzle, &position);
+        assert!(jellyfish.is_some(), "{first:?} {second:?}");
+    }
+}
+
+/// Without clues, rows, columns and heights may change places: the argument stays one.
+#[test]
+fn bifurcations_are_accepted_however_the_board_is_turned() {
+    let example = technique(TechniqueId::Bifurcation).expect("a technique").example();
+    let (puzzle, example) =
+        (example.puzzle().expect("a puzzle"), example.position().expect("a position"));
+    for (row_step, column_step, height_step) in [(1, 1, 2), (2, 1, 3), (4, 3, 1), (3, 4, 4)] {
+        let mut position = Position::new(&puzzle).expect("a position");
+        for from in puzzle.size().iter_cells() {
+            let to = cell(from.row() * row_step % 5, from.column() * column_step % 5);
+            for number in 0..5 {
+                if !example.candidates(from).contains(height(number + 1)) {
+                    strike(&mut position, to, height(number * height_step % 5 + 1));
+                }
+            }
+        }
+        let step = judged_in(TechniqueId::Bifurcation, &puzzle, &position).expect("it fires");
+        let Witness::Refutation { steps, .. } = &step.witness else { panic!("{step}") };
+        assert!(steps.iter().any(|step| step.technique >= TechniqueId::Trial), "{step}");
+    }
+}
+
+#[test]
+fn a_quad_in_a_real_puzzle_is_accepted() {
+    let puzzle = formats::read(
+        r#"{"n":9,"clues":[3,4,3,0,0,0,4,2,0,0,3,0,0,4,4,0,4,0,2,0,0,2,5,3,0,0,0,0,2,4,0,0,5,0,4,2],"givens":[0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,4,0,0,1,8,1,0,0,5,2,0,0,7,0,0,0,0,0,0,1,0,5,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,2,0,0,0,0,0,0,0,0,0,0,0,0,0,5,3,0,0]}"#,
+    )
+    .expect("a puzzle");
+    let steps = steps(&puzzle);
+    assert!(steps.iter().any(|step| step.technique == TechniqueId::Quad));
+    check_explanation(&puzzle, &steps).expect("every step is proved");
 }

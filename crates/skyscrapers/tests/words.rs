@@ -1,4 +1,4 @@
-//! The words of every technique, and of two puzzles of the posts, as they are.
+//! The words of every technique, of two puzzles of the posts, and of players' slips, as they are.
 //!
 //! `testdata/words.txt` holds the exact text of all three stages. Read it aloud after a change, and
 //! write it anew with `SKYSCRAPERS_UPDATE=1`.
@@ -6,13 +6,14 @@
 use std::fmt::Write;
 use std::path::Path;
 
+use skyscrapers::hint::{Hint, Sheet, hint};
 use skyscrapers::infer::engine::{Next, next_step};
 use skyscrapers::infer::example::Example;
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::step::{Level, Step, TechniqueId};
-use skyscrapers::words::words;
-use skyscrapers::{Puzzle, explain, formats};
+use skyscrapers::words::{Words, words};
+use skyscrapers::{Limits, Puzzle, explain, formats};
 
 /// Positions that show what the examples of the techniques do not.
 const MORE: &[(TechniqueId, &str)] = &[
@@ -35,6 +36,37 @@ const MORE: &[(TechniqueId, &str)] = &[
     (TechniqueId::Line1, "3|2 13 4 13"),
     (TechniqueId::Line2, "2|. . . . .|2"),
 ];
+
+/// Slips of players, each on a puzzle with what is filled in and what is pencilled.
+const SLIPS: &[(&str, &str, &str)] = &[
+    (POSTS, "r1c1=2 r1c4=2", ""),
+    ("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0 | 0 1 0 0  0 0 0 0  0 0 0 0  0 0 0 0", "r1c4=1", ""),
+    (POSTS, "r1c4=1 r2c4=2 r3c4=3", ""),
+    (POSTS, "r3c1=3", ""),
+    (POSTS, "r1c4=3 r2c4=1 r3c4=2 r4c4=4 r2c3=2 r2c2=3 r2c1=4", ""),
+    (POSTS, "r1c3=4 r1c1=1", ""),
+    (POSTS, "", "r1c1=13"),
+    (POSTS, "", "r1c3=1"),
+    ("0 0 1 2  0 0 0 0  0 0 0 0  0 0 0 0", "r4c4=4 r1c4=1 r1c1=2", ""),
+    (r#"{"n":4,"heights":3,"clues":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#, "r1c1=- r1c2=-", ""),
+];
+
+const POSTS: &str = "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0";
+
+/// What is said about a slip, in its three stages.
+fn slip((puzzle, filled, marks): (&str, &str, &str), text: &mut String) {
+    let puzzle = formats::read(puzzle).expect("a puzzle");
+    let mut sheet = Sheet::new(puzzle.clone());
+    sheet.enter_all(filled).expect("entries");
+    sheet.mark_all(marks).expect("marks");
+    let hint = hint(&sheet, &Limits::default());
+    assert!(matches!(hint, Hint::Mistake(_)), "{filled} {marks}: {hint:?}");
+    let words = hint.words(&puzzle);
+    let marks = if marks.is_empty() { String::new() } else { format!("pencilled {marks}") };
+    let Words { where_, what, all } = words;
+    write!(text, "  {filled}{marks}\n  where: {where_}\n  what:  {what}\n  all:   {all}\n")
+        .expect("a string takes everything");
+}
 
 /// The first step of a technique in a position.
 fn first(technique: TechniqueId, rows: &'static str) -> (Puzzle, Option<Step>) {
@@ -76,6 +108,8 @@ fn everything() -> String {
     let (puzzle, steps) = story("3 3 2 1 2 2 3  4 3 2 4 1 4 2  2 4 1 4 5 3 2  3 1 4 2 5 2 3");
     let hard = steps.iter().filter(|step| step.technique >= TechniqueId::Pair);
     hard.for_each(|step| tell(&puzzle, step, &mut text));
+    text += "\nSlips\n";
+    SLIPS.iter().for_each(|&given| slip(given, &mut text));
     text
 }
 

@@ -1,21 +1,17 @@
 //! `hint`: the next step from where the player stands, or what is wrong there.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::formats::{Format, board::DrawnBoard};
-use skyscrapers::hint::{Hint, NotationError, Sheet, WhyNot, hint, read_entry, why_not};
+use skyscrapers::hint::{Hint, WhyNot, hint, read_entry, why_not};
 use skyscrapers::words::Stage;
-use skyscrapers::{Cell, Height, Limits, Puzzle};
-use skyscrapers_wire::{Record, failure_reply, hint_reply, sheet, why_not_reply};
+use skyscrapers::{Cell, Height, Limits};
+use skyscrapers_wire::{Record, hint_reply, why_not_reply};
 
 use super::Verb;
 use crate::batch::{self, Answerer, Job};
 use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
+use crate::position::{Position, Written};
 use crate::verdict::Verdict;
 use crate::watch::Watch;
 
@@ -45,17 +41,8 @@ struct Hinting {
     #[command(flatten)]
     input: Input,
 
-    /// What is filled in: r1c2=3 r4c4=1
-    #[arg(long, value_name = "ENTRIES")]
-    filled: Option<String>,
-
-    /// A drawn board, or a file with one, whose cells beyond the givens are what is filled in
-    #[arg(long, value_name = "FILE|BOARD")]
-    board: Option<String>,
-
-    /// What is pencilled in: r1c1=12 r2c3=134
-    #[arg(long, value_name = "MARKS")]
-    marks: Option<String>,
+    #[command(flatten)]
+    written: Written,
 
     /// How much to tell: where to look, what to see there, or all of it
     #[arg(long, value_name = "STAGE", default_value = "all", value_parser = stage_parser())]
@@ -77,31 +64,19 @@ fn stage_parser() -> impl TypedValueParser<Value = Stage> {
 }
 
 fn run(options: Hinting) -> anyhow::Result<Verdict> {
-    let Hinting { input, filled, board, marks, stage, why_not, show, effort } = options;
-    let board = board.as_deref().map(read_board).transpose()?;
+    let Hinting { input, written, stage, why_not, show, effort } = options;
+    let written = written.read()?;
     let json = show.json;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let layout = if json { Layout::Json } else { Layout::Boards };
     let job = Job { sources: input.sources()?, from: input.from, layout, effort };
-    let hinter = Hinter { filled, board, marks, stage, why_not, json, budget };
+    let hinter = Hinter { written, stage, why_not, json, budget };
     batch::run(job, move || hinter.clone())
-}
-
-/// Reads a drawn board from a file or, where there is no such file, from the text itself.
-fn read_board(text: &str) -> anyhow::Result<Puzzle> {
-    let drawing = if Path::new(text).is_file() {
-        fs::read_to_string(text).with_context(|| format!("--board {text}"))?
-    } else {
-        text.to_owned()
-    };
-    DrawnBoard.read(&drawing).context("--board")
 }
 
 #[derive(Clone)]
 struct Hinter {
-    filled: Option<String>,
-    board: Option<Puzzle>,
-    marks: Option<String>,
+    written: Position,
     stage: Stage,
     why_not: Option<(Cell, Height)>,
     json: bool,
@@ -112,9 +87,9 @@ impl Answerer for Hinter {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let over = || watch.is_over();
         let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
-        let sheet = match self.sheet(&record) {
+        let sheet = match self.written.sheet(&record) {
             Ok(sheet) => sheet,
-            Err(message) => return self.refuse(&record, &message, page),
+            Err(message) => return page.refuse(record.id(), &message, self.json),
         };
         let Some(candidate) = self.why_not else {
             let hint = hint(&sheet, &limits);
@@ -126,7 +101,7 @@ impl Answerer for Hinter {
             };
         };
         match why_not(&sheet, candidate.0, candidate.1, &limits) {
-            Err(error) => self.refuse(&record, &error.to_string(), page),
+            Err(error) => page.refuse(record.id(), &error.to_string(), self.json),
             Ok(answer) => {
                 let verdict = match answer {
                     WhyNot::Mistake(_) | WhyNot::NoSolution(_) => Verdict::BadNews,
@@ -145,33 +120,6 @@ impl Answerer for Hinter {
 }
 
 impl Hinter {
-    /// What the player has written: in the record, then on the board, then in the options.
-    fn sheet(&self, record: &Record) -> Result<Sheet, String> {
-        let mut sheet = sheet(record).map_err(|error| error.to_string())?;
-        if let Some(board) = &self.board {
-            add_board(&mut sheet, board)?;
-        }
-        let wrong = |option: &str, error: NotationError| format!("{option}: {error}");
-        if let Some(filled) = &self.filled {
-            sheet.enter_all(filled).map_err(|error| wrong("--filled", error))?;
-        }
-        if let Some(marks) = &self.marks {
-            sheet.mark_all(marks).map_err(|error| wrong("--marks", error))?;
-        }
-        Ok(sheet)
-    }
-
-    fn refuse(&self, record: &Record, message: &str, page: &mut Page) -> Verdict {
-        page.error(match record.id() {
-            Some(id) => format!("{id}: {message}"),
-            None => message.to_owned(),
-        });
-        if self.json {
-            page.json(&failure_reply(None, None, record.id(), message));
-        }
-        Verdict::BadInput
-    }
-
     fn tell_hint(&self, record: Record, hint: &Hint, page: &mut Page) {
         if self.json {
             return page.json(&hint_reply(record, hint, self.stage));
@@ -181,19 +129,4 @@ impl Hinter {
             page.line("Pencil in first what each open cell may hold.");
         }
     }
-}
-
-/// Enters what stands on a drawn board.
-fn add_board(sheet: &mut Sheet, board: &Puzzle) -> Result<(), String> {
-    let (size, drawn) = (sheet.puzzle().size(), board.size());
-    if size != drawn {
-        return Err(format!("--board: a {drawn} board for a {size} puzzle"));
-    }
-    for cell in size.iter_cells() {
-        if let Some(height) = board.given(cell) {
-            sheet.enter(cell, Some(height)).map_err(|error| format!("--board: {error}"))?;
-        }
-    }
-    sheet.set_last_edit(None);
-    Ok(())
 }

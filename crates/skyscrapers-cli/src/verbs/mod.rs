@@ -15,6 +15,7 @@ mod generate;
 mod grade;
 mod hint;
 mod man;
+mod render;
 mod solve;
 
 use clap::{ArgMatches, Command};
@@ -37,6 +38,7 @@ const VERBS: &[Verb] = &[
     hint::VERB,
     grade::VERB,
     generate::VERB,
+    render::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,

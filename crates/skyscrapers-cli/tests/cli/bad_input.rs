@@ -118,7 +118,7 @@ fn with_json_an_error_stands_in_its_place() {
 
 #[test]
 fn files_that_are_not_there() {
-    let both = run(&["check", "no-such-file.txt", POSTS]);
+    let both = run(&["check", "--quick", "no-such-file.txt", POSTS]);
     assert_eq!(both.code, 2);
     assert!(both.err.starts_with("no-such-file.txt: no such file; "), "{}", both.err);
     assert_eq!(both.out, "puzzle 2\nvalid: exactly one solution\n");

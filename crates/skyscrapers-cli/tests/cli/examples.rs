@@ -41,6 +41,7 @@ fn the_examples_in_help_run() {
         "hint",
         "grade",
         "generate",
+        "render",
         "bench",
         "completions",
         "man",

@@ -1,5 +1,8 @@
 //! `explain`: the whole way, part of it, and what the referee says.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use serde_json::{Value, json};
 
 use crate::{POSTS, empty, run};
@@ -115,4 +118,82 @@ fn markdown_has_headings_lists_and_boards() {
     assert!(told.out.starts_with("```text\n    . . 1 2\n"), "{}", told.out);
     assert!(told.out.contains("```\n\n### Clue-1 rule\n\n1. "), "{}", told.out);
     assert_eq!(run(&["explain", POSTS, "--markdown", "--json"]).code, 2);
+}
+
+/// An empty folder of this name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    folder
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let name = |entry: std::io::Result<fs::DirEntry>| {
+        entry.expect("an entry").file_name().to_string_lossy().into_owned()
+    };
+    let mut names: Vec<String> = entries.map(name).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn every_step_is_drawn_into_a_folder() {
+    let place = folder("explain-svg");
+    let dir = place.to_str().expect("a path");
+    let told = run(&["explain", POSTS, "--svg", dir]);
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    assert!(told.out.ends_with(&format!("22 pictures in {dir}\n")), "{}", told.out);
+    let before = names(&place);
+    assert_eq!(
+        [&before[0], &before[1], &before[21]],
+        ["000-puzzle.svg", "001-clue-1.svg", "021-solution.svg"]
+    );
+    // A shorter story leaves nothing of the longer one behind.
+    assert_eq!(run(&["explain", POSTS, "--svg", dir, "--level", "starter"]).code, 0);
+    assert!(names(&place).len() < before.len());
+    // Two puzzles have numbers of their own.
+    assert_eq!(run(&["explain", POSTS, POSTS, "--svg", dir, "--theme", "dark"]).code, 0);
+    assert_eq!(names(&place).len(), 2 * before.len());
+    assert_eq!(names(&place)[22], "02-000-puzzle.svg");
+}
+
+#[test]
+fn files_of_others_are_left_alone() {
+    let place = folder("explain-taken");
+    fs::create_dir_all(&place).expect("a folder");
+    fs::write(place.join("own.svg"), "<svg/>").expect("a file");
+    fs::write(place.join("own.html"), "<p>mine</p>").expect("a file");
+    let dir = place.to_str().expect("a path");
+    let refused = run(&["explain", POSTS, "--svg", dir]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains("holds other files, such as own.html"), "{}", refused.err);
+    let page = format!("{dir}/own.html");
+    assert_eq!(run(&["explain", POSTS, "--html", &page]).code, 2);
+    assert_eq!(names(&place).len(), 2);
+    assert_eq!(run(&["explain", POSTS, "--svg", dir, "--html", &page, "--force"]).code, 0);
+    assert_eq!(names(&place).len(), 24);
+    assert_eq!(fs::read_to_string(place.join("own.svg")).expect("a file"), "<svg/>");
+    // By now the page is ours.
+    assert_eq!(run(&["explain", POSTS, "--html", &page]).code, 0);
+}
+
+#[test]
+fn a_page_stands_by_itself() {
+    let told = run(&["explain", TRIAL, "--verify", "--html", "-"]);
+    assert_eq!(told.code, 0);
+    assert!(told.err.contains("verified: "), "{}", told.err);
+    assert!(told.out.starts_with("<!doctype html>\n") && told.out.ends_with("</html>\n"));
+    for outside in ["src=", "href=", "@import", "url(", "<script", "<link"] {
+        assert!(!told.out.contains(outside), "{outside}");
+    }
+    assert!(told.out.contains(">Trial <"), "{}", told.out);
+    let two = run(&["explain", POSTS, TRIAL, "--html", "-"]);
+    assert_eq!(two.out.matches("<h1>").count(), 2);
+    assert_eq!(run(&["explain", "1,2", "--html", "-"]).code, 2);
+    assert_eq!(run(&["explain", POSTS, "--html", "-", "--json"]).code, 2);
+    assert_eq!(run(&["explain", POSTS, "--svg", "x", "--theme", "pink"]).code, 2);
+    assert_eq!(run(&["explain", &empty(3), "--html", "-"]).code, 1);
 }

@@ -45,7 +45,7 @@ fn hints_go_on_from_what_is_filled_in() {
 fn mistakes_come_first() {
     let wrong = run(&["hint", POSTS, "--filled", "r1c1=4"]);
     assert_eq!(wrong.code, 1);
-    assert!(wrong.out.contains("So r1c1 is not 4."), "{}", wrong.out);
+    assert_eq!(wrong.out, "4 in r1c1 is wrong: no solution has it there.\n");
     let twice = run(&["hint", POSTS, "--filled", "r1c1=1 r1c2=1", "--stage", "where"]);
     assert_eq!((twice.code, twice.out.as_str()), (1, "Look at row 1.\n"));
     let marks = run(&["hint", POSTS, "--marks", "r1c3=123", "--json"]);
@@ -76,12 +76,12 @@ fn why_not_is_answered() {
 #[test]
 fn what_cannot_be_read_is_refused() {
     for (arguments, expected) in [
-        (&["--filled", "r1c1"][..], "--filled: \"r1c1\" is not an entry; "),
-        (&["--filled", "r5c1=1"], "--filled: r5c1 is not on the board"),
-        (&["--marks", "r1c1=19"], "--marks: 9 is no height of this puzzle"),
-        (&["--why-not", "r1c1=9"], "9 is no height of this puzzle"),
+        (&["--filled", "r1c1"][..], "argument: --filled: \"r1c1\" is not an entry; "),
+        (&["--filled", "r5c1=1"], "argument: --filled: r5c1 is not on the board"),
+        (&["--marks", "r1c1=19"], "argument: --marks: 9 is no height of this puzzle"),
+        (&["--why-not", "r1c1=9"], "argument: 9 is no height of this puzzle"),
         (&["--board", "nothing"], "skyscrapers: --board: "),
-        (&["--board", "| 1 |"], "--board: a 1x1 board for a 4x4 puzzle"),
+        (&["--board", "| 1 |"], "argument: --board: a 1x1 board for a 4x4 puzzle"),
     ] {
         let refused = run(&[&["hint", POSTS][..], arguments].concat());
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{arguments:?}");
@@ -91,6 +91,45 @@ fn what_cannot_be_read_is_refused() {
     let record = format!(r#"{{"id":7,"n":4,"clues":[{POSTS}],"filled":[1]}}"#);
     let refused = feed(&["hint", "--json"], record);
     assert_eq!(refused.code, 2);
-    assert_eq!(refused.err, "7: filled: expected an array of 16 values, one for each cell\n");
+    assert_eq!(refused.err, "stdin:1: filled: expected an array of 16 values, one for each cell\n");
     assert_eq!(object(&refused.out)["id"], 7);
+}
+
+#[test]
+fn what_cannot_be_read_in_a_file_is_reported_with_its_line() {
+    let path = format!("{}/hint-lines.ndjson", env!("CARGO_TARGET_TMPDIR"));
+    let good = format!(r#"{{"n":4,"clues":[{POSTS}]}}"#);
+    let bad = format!(r#"{{"id":"x","n":4,"clues":[{POSTS}],"marks":7}}"#);
+    std::fs::write(&path, format!("{good}\n\n{bad}\n{{\"n\":4}}\n")).expect("a file");
+    let mixed = run(&["hint", &path, "--stage", "where", "--json"]);
+    assert_eq!(mixed.code, 2);
+    let errors: Vec<&str> = mixed.err.lines().collect();
+    assert_eq!(
+        errors[0],
+        format!("{path}:3: marks: expected an array of 16 values, one for each cell")
+    );
+    assert!(errors[1].starts_with(&format!("{path}:4: ")), "{errors:?}");
+    let replies: Vec<Value> = mixed.out.lines().map(object).collect();
+    assert_eq!((&replies[1]["id"], &replies[1]["line"]), (&json!("x"), &json!(3)));
+}
+
+#[test]
+fn the_clues_of_a_drawn_board_are_those_of_the_puzzle() {
+    let drawn = run(&["solve", POSTS]).out;
+    let hint = |board: &str| run(&["hint", POSTS, "--board", board]);
+    // Clues may be left out, but not changed or made up.
+    let bare = drawn.replace(['1', '2', '3', '4'], ".");
+    assert_eq!(hint(&bare).code, 0);
+    let changed = hint(&drawn.replacen("1 2", "2 2", 1));
+    assert_eq!((changed.code, changed.out.as_str()), (2, ""));
+    assert_eq!(
+        changed.err,
+        "argument: --board: it has a clue 2 above column 3, but the puzzle has 1 there\n"
+    );
+    let made_up = hint(&drawn.replacen(". . 1", ". 3 1", 1));
+    assert_eq!(made_up.code, 2);
+    assert_eq!(
+        made_up.err,
+        "argument: --board: it has a clue 3 above column 2, where the puzzle has none\n"
+    );
 }

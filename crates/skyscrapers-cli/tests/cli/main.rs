@@ -2,12 +2,14 @@
 
 mod bad_input;
 mod bench;
+mod check;
 mod examples;
 mod explain;
 mod feature;
 mod generate;
 mod grade;
 mod hint;
+mod render;
 mod stream;
 
 use std::io::Write;

@@ -35,6 +35,8 @@ pub struct Board {
     cells: Vec<u64>,
     places: Vec<u32>,
     counts: Vec<u16>,
+    /// `counts` when the line was last filtered.
+    filtered_at: Vec<u16>,
     open: usize,
     /// A bit for each line.
     dirty: [u64; 2],
@@ -61,6 +63,7 @@ impl Board {
             cells: vec![0; frame.size() * frame.size()],
             places: vec![0; lines * frame.stride()],
             counts: vec![0; lines],
+            filtered_at: vec![0; lines],
             open: 0,
             dirty: [0; 2],
             resolved: Vec::new(),
@@ -85,6 +88,7 @@ impl Board {
             self.places.iter_mut().step_by(self.frame.stride()).for_each(|places| *places = 0);
         }
         self.counts.fill((n * all_heights.len()) as u16);
+        self.filtered_at.copy_from_slice(&self.counts);
         self.open = if all_heights.len() > 1 { n * n } else { 0 };
         self.mark_all_dirty();
         self.resolved.clear();
@@ -107,6 +111,7 @@ impl Board {
         self.cells.copy_from_slice(&other.cells);
         self.places.copy_from_slice(&other.places);
         self.counts.copy_from_slice(&other.counts);
+        self.filtered_at.copy_from_slice(&other.filtered_at);
         self.clues.copy_from_slice(&other.clues);
         self.open = other.open;
         self.dirty = other.dirty;
@@ -282,24 +287,26 @@ impl Board {
         self.cornered.pop().map(|(line, height)| (usize::from(line), height))
     }
 
-    /// The dirty line with the fewest candidates. It counts as clean from here on.
+    /// The dirty line that is cheapest and most likely to tell something new: few candidates, and,
+    /// counting twice, many struck since it was last filtered. It counts as clean from here on.
     #[inline]
     pub(crate) fn next_dirty(&mut self) -> Option<usize> {
-        let mut best: Option<usize> = None;
+        let mut best: Option<(i32, usize)> = None;
         for (word, &dirty) in self.dirty.iter().enumerate() {
             let mut rest = dirty;
             while rest != 0 {
                 let line = 64 * word + rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                if best.is_none_or(|best| self.counts[line] < self.counts[best]) {
-                    best = Some(line);
+                let (now, then) = (self.counts[line], self.filtered_at[line]);
+                let cost = 3 * i32::from(now) - 2 * i32::from(then);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, line));
                 }
             }
         }
-        if let Some(line) = best {
-            self.mark_clean(line);
-        }
-        best
+        let (_, line) = best?;
+        self.mark_clean(line);
+        Some(line)
     }
 
     /// Do two cells share a line?
@@ -346,6 +353,7 @@ impl Board {
     /// Nothing is left to learn from this line alone.
     #[inline]
     pub(crate) fn mark_clean(&mut self, line: usize) {
+        self.filtered_at[line] = self.counts[line];
         self.dirty[line / 64 % 2] &= !(1 << (line % 64));
     }
 }

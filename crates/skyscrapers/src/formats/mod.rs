@@ -12,6 +12,7 @@
 
 pub mod board;
 mod caption;
+mod clue_order;
 pub mod codewars;
 mod drawing;
 mod error;
@@ -19,6 +20,7 @@ mod line_kind;
 pub mod ndjson;
 pub mod stream;
 
+pub use clue_order::{CLUE_ORDERS, ClueOrder};
 pub use error::{ParseError, WriteError};
 
 use crate::model::Puzzle;

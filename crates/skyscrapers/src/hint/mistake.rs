@@ -5,7 +5,7 @@
 //! together. Nothing is said that some solution would belie.
 
 use crate::board::Contradiction;
-use crate::model::{Cell, Draft, Height, HeightSet, Line, Puzzle, Solution};
+use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Line, Puzzle, Solution};
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -31,6 +31,19 @@ pub enum Mistake {
         line: Line,
         /// How many parks there are in every line.
         most: usize,
+    },
+    /// A clue that sees too many or too few, whatever is still open.
+    Clue {
+        /// The clue.
+        clue: ClueId,
+        /// What it says.
+        value: u8,
+        /// The buildings it sees, the nearest first; the tallest is seen wherever it stands.
+        seen: Vec<Height>,
+        /// Is a cell still open among those it sees, so that there may be more?
+        open: bool,
+        /// The player's entries that say so, the nearest first.
+        entries: Vec<Cell>,
     },
     /// An entry that no solution has.
     Entry {
@@ -77,7 +90,7 @@ pub(super) enum Solutions {
 /// Looks for mistakes, and for the solutions that are left.
 pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
     let puzzle = sheet.puzzle();
-    if let Some(mistake) = seen_at_once(sheet) {
+    if let Some(mistake) = seen_at_once(sheet).or_else(|| broken_clue(sheet)) {
         return Judgement::Mistake(mistake);
     }
     let solutions = match solver.solve(puzzle, limits).outcome {
@@ -134,6 +147,37 @@ fn seen_at_once(sheet: &Sheet) -> Option<Mistake> {
         }
     }
     None
+}
+
+/// A clue that cannot hold any more. Givens alone are not the player's mistake.
+fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
+    let puzzle = sheet.puzzle();
+    let size = puzzle.size();
+    let clues = (0..size.clues()).map(|position| ClueId::at(position, size));
+    clues.filter(|&clue| puzzle.clue(clue) > 0).find_map(|clue| {
+        let value = puzzle.clue(clue);
+        let (mut seen, mut entries) = (Vec::new(), Vec::new());
+        let mut open = false;
+        for cell in clue.view(size) {
+            let Some(height) = sheet.height(cell) else {
+                open = true;
+                seen.push(puzzle.tallest());
+                break;
+            };
+            if puzzle.given(cell).is_none() {
+                entries.push(cell);
+            }
+            if seen.iter().all(|&before| height > before) && !height.is_park() {
+                seen.push(height);
+            }
+            if height == puzzle.tallest() {
+                break; // Nothing is seen behind it.
+            }
+        }
+        let asked = usize::from(value);
+        let wrong = seen.len() > asked || !open && seen.len() < asked;
+        (wrong && !entries.is_empty()).then_some(Mistake::Clue { clue, value, seen, open, entries })
+    })
 }
 
 /// The puzzle with the entries as givens.
@@ -227,9 +271,23 @@ mod tests {
     fn a_wrong_entry_is_named() {
         assert_eq!(
             words(&sheet(16, "r1c3=4 r1c1=1")),
-            "No solution has 1 in r1c1. So r1c1 is not 1."
+            "1 in r1c1 is wrong: no solution has it there."
         );
-        assert_eq!(words(&sheet(3, "r1c3=2")), "No solution has 2 in r1c3. So r1c3 is not 2.");
+        assert_eq!(
+            words(&sheet(4, "r1c4=4 r2c3=4 r3c1=4 r1c1=3")),
+            "Clue 2 above column 4 should see two buildings, but it sees one: 4. So r1c4 is wrong."
+        );
+    }
+
+    #[test]
+    fn a_broken_clue_is_counted_out() {
+        assert_eq!(
+            words(&sheet(16, "r1c4=1 r2c4=2 r3c4=3")),
+            "Clue 2 above column 4 should see two buildings, but it is bound to see at least \
+             four: 1, 2, 3 and 4. At least one of r1c4, r2c4 and r3c4 is wrong."
+        );
+        // Behind the tallest nothing counts; before it, an open cell leaves things open.
+        assert_eq!(words(&sheet(16, "r1c4=3 r4c4=4")), "one");
     }
 
     #[test]
@@ -237,7 +295,7 @@ mod tests {
         // Clue 2 above column 4: neither alone is wrong.
         assert_eq!(
             words(&sheet(4, "r4c4=4 r1c4=1 r1c1=2")),
-            "No solution has r1c4 = 1 and r4c4 = 4, all at once. At least one of them is wrong."
+            "No solution has r1c4 = 1 and r4c4 = 4 together. At least one of them is wrong."
         );
     }
 
@@ -248,8 +306,7 @@ mod tests {
         sheet.mark("r1c1".parse().expect("a cell"), Some(marks)).expect("on the board");
         assert_eq!(
             words(&sheet),
-            "The marks of r1c1 are 1 and 3, but the height that belongs there is not among them. \
-             Put it back before going on."
+            "The marks of r1c1 are 1 and 3, but what belongs there is not among them. Put it back before going on."
         );
     }
 }

@@ -9,6 +9,7 @@
 mod mistake;
 mod next;
 mod notation;
+mod scene;
 mod sheet;
 mod start;
 mod tell;

@@ -2,7 +2,9 @@
 
 use super::{Hint, Mistake, WhyNot};
 use crate::model::{Cell, Height, HeightSet, Puzzle};
-use crate::words::english::{building, buildings, cells, count, list, sentence};
+use crate::words::english::{
+    building, buildings, cells, count, from, list, number, sentence, side,
+};
 use crate::words::{Words, words};
 
 /// The same short text for every stage.
@@ -70,12 +72,39 @@ impl Mistake {
                     count(*most, "park")
                 ),
             },
+            Mistake::Clue { clue, value, seen, open, entries } => {
+                let line = clue.line();
+                let sees = if *open { "is bound to see at least" } else { "sees" };
+                let which = match seen[..] {
+                    [] => String::new(),
+                    _ => format!(": {}", list(seen, "and")),
+                };
+                let verdict = match entries[..] {
+                    [only] => format!("So {only} is wrong."),
+                    _ => format!("At least one of {} is wrong.", cells(entries, "and")),
+                };
+                Words {
+                    where_: format!("Look at {line} {}.", from(*clue)),
+                    what: sentence(&format!(
+                        "{line}, clue {value} {}: it cannot come out right.",
+                        side(*clue)
+                    )),
+                    all: format!(
+                        "Clue {value} {clue} should see {}, but it {sees} {}{which}. {verdict}",
+                        count(usize::from(*value), "building"),
+                        number(seen.len()),
+                    ),
+                }
+            }
             Mistake::Entry { cell, height } => {
                 let height = building(*height);
                 Words {
                     where_: format!("Look at {cell}."),
                     what: format!("{cell}: a wrong entry."),
-                    all: format!("No solution has {height} in {cell}. So {cell} is not {height}."),
+                    all: format!(
+                        "{} in {cell} is wrong: no solution has it there.",
+                        sentence(&height)
+                    ),
                 }
             }
             Mistake::Together { entries } => {
@@ -85,19 +114,28 @@ impl Mistake {
                     where_: format!("Look at {}.", cells(&at, "and")),
                     what: "These entries do not go together.".to_string(),
                     all: format!(
-                        "No solution has {}, all at once. At least one of them is wrong.",
+                        "No solution has {} together. At least one of them is wrong.",
                         list(all, "and")
                     ),
                 }
             }
-            Mistake::Marks { cell, marks } => Words {
-                where_: format!("Look at the marks of {cell}."),
-                what: format!("{cell}: a mark is missing."),
-                all: format!(
-                    "The marks of {cell} are {}, but the height that belongs there is not among them. Put it back before going on.",
-                    buildings(*marks, "and")
-                ),
-            },
+            Mistake::Marks { cell, marks } => {
+                let what = match marks.single() {
+                    Some(only) => format!(
+                        "The only mark of {cell} is {}, but something else belongs there.",
+                        building(only)
+                    ),
+                    None => format!(
+                        "The marks of {cell} are {}, but what belongs there is not among them.",
+                        buildings(*marks, "and")
+                    ),
+                };
+                Words {
+                    where_: format!("Look at the marks of {cell}."),
+                    what: format!("{cell}: a mark is missing."),
+                    all: format!("{what} Put it back before going on."),
+                }
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! The posts write the arrangements out (*sequence filtration*). [`LineFilter`] reaches the same
 //! end without writing them out. Two thoughts of the posts are kept: only lines that have changed
-//! are looked at again, and of those the cheapest first, the one with the fewest candidates.
+//! are looked at again, and of those the cheapest first, with a preference for those that changed most.
 //! One is not: lines without clues are filtered too, since they still exclude.
 
 use super::line_filter::LineFilter;

@@ -11,7 +11,7 @@
 //!           11  10   9   8
 //! ```
 //!
-//! Every other tool's order is translated in the file of its format and nowhere else.
+//! Every other tool's order is translated in `formats` and nowhere else.
 
 use std::fmt;
 

@@ -27,6 +27,11 @@ impl Paint {
         self.when_on(AnsiColor::Cyan.on_default())
     }
 
+    /// A clue that is pointed out.
+    pub(super) fn marked_clue(self) -> Style {
+        self.when_on(AnsiColor::Cyan.on_default().bold().invert())
+    }
+
     /// A candidate, and one that was struck.
     pub(super) fn candidate(self, struck: bool) -> Style {
         let style = if struck { AnsiColor::Red.on_default().strikethrough() } else { Style::new() };

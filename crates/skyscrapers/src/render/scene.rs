@@ -2,7 +2,28 @@
 //!
 //! Renderers read a scene and nothing else, so that every kind of picture shows the same.
 
-use crate::model::{BoxShape, Cell, ClueId, Height, HeightSet, Puzzle, Side, Size, Solution};
+use super::elevation::Elevation;
+use crate::model::{BoxShape, Cell, ClueId, Height, HeightSet, Line, Puzzle, Side, Size, Solution};
+
+/// The part that a cell, a clue or a building plays in an argument.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// The argument reads it.
+    Premise,
+    /// The argument ends in it.
+    End,
+    /// It breaks a rule.
+    Wrong,
+}
+
+/// A line that an argument is about, with the clues that look along it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lane {
+    /// The line.
+    pub line: Line,
+    /// The sides from which it is read.
+    pub from: Vec<Side>,
+}
 
 /// One cell of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,6 +38,10 @@ pub struct Tile {
     pub candidates: HeightSet,
     /// What could stand there until now.
     pub struck: HeightSet,
+    /// The candidates that the argument names.
+    pub named: HeightSet,
+    /// The part that the cell plays in the argument.
+    pub role: Option<Role>,
 }
 
 /// A board to draw.
@@ -25,9 +50,14 @@ pub struct Scene {
     size: Size,
     tallest: Height,
     boxes: Option<BoxShape>,
+    diagonals: bool,
     caption: Option<String>,
     clues: Vec<u8>,
+    clue_roles: Vec<Option<Role>>,
     tiles: Vec<Tile>,
+    lanes: Vec<Lane>,
+    chain: Vec<Cell>,
+    elevation: Option<Elevation>,
 }
 
 impl Scene {
@@ -45,9 +75,14 @@ impl Scene {
             size,
             tallest: puzzle.tallest(),
             boxes: puzzle.boxes(),
+            diagonals: puzzle.diagonals(),
             caption: caption(puzzle),
             clues: puzzle.clues().to_vec(),
+            clue_roles: vec![None; size.clues()],
             tiles: size.iter_cells().map(tile).collect(),
+            lanes: Vec::new(),
+            chain: Vec::new(),
+            elevation: None,
         }
     }
 
@@ -67,6 +102,29 @@ impl Scene {
         }
     }
 
+    /// Gives a clue its part in the argument; one beyond the board is passed over.
+    pub fn set_clue_role(&mut self, clue: ClueId, role: Option<Role>) {
+        if clue.index() < self.size.get() {
+            self.clue_roles[clue.position(self.size)] = role;
+        }
+    }
+
+    /// Shows that the argument is about this line.
+    pub fn add_lane(&mut self, lane: Lane) {
+        self.lanes.push(lane);
+    }
+
+    /// Joins these cells, one after the other.
+    pub fn set_chain(&mut self, cells: Vec<Cell>) {
+        let inside = |cell: &Cell| cell.row().max(cell.column()) < self.size.get();
+        self.chain = cells.into_iter().filter(inside).collect();
+    }
+
+    /// Shows a line from the side as well.
+    pub fn set_elevation(&mut self, elevation: Option<Elevation>) {
+        self.elevation = elevation;
+    }
+
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
@@ -83,6 +141,40 @@ impl Scene {
     #[must_use]
     pub fn boxes(&self) -> Option<BoxShape> {
         self.boxes
+    }
+
+    /// Do the diagonals count as lines?
+    #[must_use]
+    pub fn diagonals(&self) -> bool {
+        self.diagonals
+    }
+
+    /// The lines that the argument is about.
+    #[must_use]
+    pub fn lanes(&self) -> &[Lane] {
+        &self.lanes
+    }
+
+    /// The cells that are joined, one after the other.
+    #[must_use]
+    pub fn chain(&self) -> &[Cell] {
+        &self.chain
+    }
+
+    /// A line seen from the side, if there is one to show.
+    #[must_use]
+    pub fn elevation(&self) -> Option<&Elevation> {
+        self.elevation.as_ref()
+    }
+
+    /// A clue and its part in the argument; 0 = none, also beyond the board.
+    #[must_use]
+    pub fn clue(&self, clue: ClueId) -> (u8, Option<Role>) {
+        if clue.index() >= self.size.get() {
+            return (0, None);
+        }
+        let position = clue.position(self.size);
+        (self.clues[position], self.clue_roles[position])
     }
 
     /// The rules beyond the plain game, in words: `heights 1-4, diagonals, boxes 2x3`.

@@ -18,7 +18,7 @@ use anstyle::Style;
 
 use super::paint::Paint;
 use super::scene::{Scene, Tile};
-use crate::model::{BoxShape, Height, Puzzle, Side, Solution};
+use crate::model::{BoxShape, Cell, ClueId, Height, Puzzle, Side, Solution};
 
 /// How a board is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -78,6 +78,14 @@ pub fn draw_pair(puzzle: &Puzzle, a: &Solution, b: &Solution, style: &TextStyle)
         left
     };
     join(caption.into_iter().chain(left.into_iter().zip(right).map(beside)))
+}
+
+/// Draws a puzzle with some of its clues and cells pointed out, in brackets.
+#[must_use]
+pub fn draw_marked(puzzle: &Puzzle, clues: &[ClueId], cells: &[Cell], style: &TextStyle) -> String {
+    let mut scene = Scene::new(puzzle, None);
+    scene.mark(cells.iter().copied());
+    join(caption(&scene, style).into_iter().chain(marked_board(&scene, clues, style)))
 }
 
 /// A line of text with ANSI codes in it, and its width without them. Blanks are held back until
@@ -172,18 +180,26 @@ struct Layout<'a> {
     together: usize,
     /// Is there room for brackets around each cell?
     brackets: bool,
+    /// The clues in brackets.
+    marked: &'a [ClueId],
 }
 
 /// The lines of one board, without its caption.
 fn board(scene: &Scene, style: &TextStyle) -> Vec<StyledLine> {
+    marked_board(scene, &[], style)
+}
+
+/// The lines of one board with these clues in brackets.
+fn marked_board(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> Vec<StyledLine> {
     let n = scene.size().get();
     let layout = Layout {
         frame: if style.ascii { &ASCII } else { &UNICODE },
         paint: Paint(style.colour),
-        indent: indent(style),
+        indent: indent(style) + usize::from(!marked.is_empty()),
         digits: scene.tallest().to_string().len(),
         together: scene.boxes().map_or(n, BoxShape::columns),
-        brackets: scene.rows().flatten().any(|tile| tile.marked),
+        brackets: !marked.is_empty() || scene.rows().flatten().any(|tile| tile.marked),
+        marked,
     };
     let rows_together = scene.boxes().map_or(n, BoxShape::rows);
     let mut lines = vec![layout.clues(scene, Side::Top), layout.rule(n, &layout.frame.top)];
@@ -192,7 +208,7 @@ fn board(scene: &Scene, style: &TextStyle) -> Vec<StyledLine> {
         if row > 0 && row % rows_together == 0 {
             lines.push(layout.rule(n, &layout.frame.middle));
         }
-        lines.push(layout.row(tiles, clues, scene.tallest()));
+        lines.push(layout.row(row, tiles, clues, scene.tallest()));
     }
     lines.extend([layout.rule(n, &layout.frame.bottom), layout.clues(scene, Side::Bottom)]);
     lines
@@ -203,22 +219,28 @@ impl Layout<'_> {
     fn clues(&self, scene: &Scene, side: Side) -> StyledLine {
         let mut line = StyledLine::default();
         line.blanks(self.indent + self.digits + 1);
-        let clues: Vec<u8> = scene.clues(side).collect();
+        let clues: Vec<(usize, u8)> = scene.clues(side).enumerate().collect();
         for clues in clues.chunks(self.together) {
             line.blanks(1);
-            for &clue in clues {
-                line.blanks(1);
-                self.clue(&mut line, clue);
-                line.blanks(usize::from(self.brackets));
+            for &(index, clue) in clues {
+                let marked = self.is_marked(side, index);
+                line.blanks(usize::from(!marked));
+                self.clue(&mut line, clue, marked);
+                line.blanks(usize::from(self.brackets && !marked));
             }
             line.blanks(usize::from(!self.brackets));
         }
         line
     }
 
-    fn clue(&self, line: &mut StyledLine, clue: u8) {
+    fn is_marked(&self, side: Side, index: usize) -> bool {
+        self.marked.iter().any(|clue| clue.side() == side && clue.index() == index)
+    }
+
+    fn clue(&self, line: &mut StyledLine, clue: u8, marked: bool) {
         let width = self.digits;
         match clue {
+            _ if marked => line.push(&format!("[{clue:>width$}]"), self.paint.marked_clue()),
             0 => line.push(&format!("{:>width$}", self.frame.none), self.paint.quiet()),
             _ => line.push(&format!("{clue:>width$}"), self.paint.clue()),
         }
@@ -237,11 +259,19 @@ impl Layout<'_> {
     }
 
     /// A row of cells with the clues at its ends.
-    fn row(&self, tiles: &[Tile], (left, right): (u8, u8), tallest: Height) -> StyledLine {
+    fn row(
+        &self,
+        row: usize,
+        tiles: &[Tile],
+        (left, right): (u8, u8),
+        tallest: Height,
+    ) -> StyledLine {
+        let [left_marked, right_marked] =
+            [Side::Left, Side::Right].map(|side| self.is_marked(side, row));
         let mut line = StyledLine::default();
-        line.blanks(self.indent);
-        self.clue(&mut line, left);
-        line.blanks(1);
+        line.blanks(self.indent - usize::from(left_marked));
+        self.clue(&mut line, left, left_marked);
+        line.blanks(usize::from(!left_marked));
         for tiles in tiles.chunks(self.together) {
             line.push(self.frame.upright, self.paint.quiet());
             for tile in tiles {
@@ -250,8 +280,8 @@ impl Layout<'_> {
             line.blanks(usize::from(!self.brackets));
         }
         line.push(self.frame.upright, self.paint.quiet());
-        line.blanks(1);
-        self.clue(&mut line, right);
+        line.blanks(usize::from(!right_marked));
+        self.clue(&mut line, right, right_marked);
         line
     }
 
@@ -361,6 +391,27 @@ mod tests {
       ·  ·              ·  ·
 ";
         assert_eq!(draw_pair(&puzzle, &a, &b, &PLAIN), expected);
+    }
+
+    #[test]
+    fn marked_clues_and_cells_stand_in_brackets() {
+        let mut draft = posts().to_draft();
+        draft.givens = vec![0; 16];
+        draft.givens[6] = 3;
+        let clue = |side, index| ClueId::new(side, index).expect("a clue");
+        let marked = [clue(Side::Top, 3), clue(Side::Left, 2), clue(Side::Right, 1)];
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let cells = ["r2c3".parse().expect("a cell")];
+        let expected = "       ·  ·  1 [2]
+     ┌────────────┐
+   · │ ·  ·  ·  · │ ·
+   · │ ·  · [3] · │[2]
+  [1]│ ·  ·  ·  · │ ·
+   · │ ·  ·  ·  · │ ·
+     └────────────┘
+       ·  ·  3  ·
+";
+        assert_eq!(draw_marked(&puzzle, &marked, &cells, &PLAIN), expected);
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod told;
 
 use crate::model::Puzzle;
 use crate::step::{Step, TechniqueId};
+pub(crate) use refutation::dead_end;
 pub use stage::Stage;
 use told::Told;
 

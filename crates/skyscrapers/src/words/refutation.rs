@@ -33,9 +33,14 @@ fn tell(puzzle: &Puzzle, steps: &[Step], prefix: &str, lines: &mut Vec<String>) 
     }
 }
 
-/// "Then row 4 has no place for 2, which cannot be."
+/// "But then row 4 has no place left for 2."
 fn impossible(puzzle: &Puzzle, end: DeadEnd) -> String {
-    let what = match end {
+    sentence(&format!("but then {}.", dead_end(puzzle, end)))
+}
+
+/// "row 4 has no place left for 2".
+pub(crate) fn dead_end(puzzle: &Puzzle, end: DeadEnd) -> String {
+    match end {
         DeadEnd::NoHeight { cell } => format!("nothing is left for {cell}"),
         DeadEnd::NoPlace { height, line } if height.is_park() => {
             format!("{line} has too few cells left for parks")
@@ -50,6 +55,5 @@ fn impossible(puzzle: &Puzzle, end: DeadEnd) -> String {
                 _ => format!("no arrangement of {line} fits its clues"),
             }
         }
-    };
-    sentence(&format!("but then {what}."))
+    }
 }

@@ -149,7 +149,7 @@ impl Measuring<'_> {
             self.stopwatch.best_of(|| self.solver.solve(record.puzzle(), &limits).outcome);
         let say = |what: String| {
             let id = record.id().map(|id| format!("{id}: ")).unwrap_or_default();
-            item.remark(format!("{id}{what}"))
+            item.remark(&format!("{id}{what}"))
         };
         let wrong = |what: String| (Verdict::BadNews, say(format!("wrong answer: {what}")));
         let outcome = answer.ok_or_else(|| wrong("another one each time it is asked".into()))?;

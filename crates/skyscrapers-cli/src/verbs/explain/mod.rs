@@ -1,5 +1,6 @@
 //! `explain`: the way to the solution, step by step, as a person would find it.
 
+mod pictures;
 mod tell;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
@@ -11,11 +12,13 @@ use skyscrapers_wire::{Record, explain_reply};
 use super::Verb;
 use super::grade::grade_line;
 use crate::batch::{self, Answerer, Job};
+use crate::gather::gather;
 use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
 use crate::words::plural;
+use pictures::Pictures;
 use tell::Teller;
 
 pub(super) const VERB: Verb =
@@ -27,6 +30,8 @@ Examples:
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --level easy
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --verify --markdown
   skyscrapers explain puzzles.ndjson --json
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --html explained.html
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --svg pictures --theme dark
 
 In the boards a list such as 12(34) is what may stand in a cell, and in brackets what was struck
 since the board before; 3? is the last candidate of a cell that is not filled in yet.
@@ -58,23 +63,23 @@ struct Explain {
     markdown: bool,
 
     #[command(flatten)]
+    pictures: Pictures,
+    #[command(flatten)]
     show: Show,
     #[command(flatten)]
     effort: Effort,
 }
 
 fn run(options: Explain) -> anyhow::Result<Verdict> {
-    let Explain { input, level, verify, markdown, show, effort } = options;
+    let Explain { input, level, verify, markdown, pictures, show, effort } = options;
     let json = show.json;
     let style = match markdown {
         true => TextStyle { ascii: true, colour: false },
         false => show.style(),
     };
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
-    let layout = if json { Layout::Json } else { Layout::Boards };
-    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
     let teller = Teller { markdown, style };
-    batch::run(job, move || Explaining {
+    let explaining = move || Explaining {
         explainer: Explainer::new(),
         solver: Solver::new(),
         level,
@@ -82,7 +87,14 @@ fn run(options: Explain) -> anyhow::Result<Verdict> {
         json,
         budget,
         teller,
-    })
+    };
+    let sources = input.sources()?;
+    if pictures.wanted() {
+        let puzzles = gather(&sources, input.from);
+        return pictures.draw(&puzzles, &mut explaining(), effort.timeout());
+    }
+    let layout = if json { Layout::Json } else { Layout::Boards };
+    batch::run(Job { sources, from: input.from, layout, effort }, explaining)
 }
 
 struct Explaining {
@@ -95,11 +107,36 @@ struct Explaining {
     teller: Teller,
 }
 
+/// What there is to tell about a puzzle.
+struct Told {
+    explanation: Explanation,
+    outcome: Outcome,
+    /// What the referee says, if it was asked.
+    verified: Option<Result<(), ExplanationError>>,
+    verdict: Verdict,
+}
+
 impl Answerer for Explaining {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
+        let told = self.tell(record.puzzle(), watch);
+        if self.json {
+            let Told { explanation, outcome, verified, .. } = &told;
+            page.json(&explain_reply(record, explanation, outcome, verified.as_ref()));
+            return told.verdict;
+        }
+        page.push(&self.teller.story(record.puzzle(), &told.explanation));
+        for line in self.ending(&told, watch) {
+            page.line(&line);
+        }
+        told.verdict
+    }
+}
+
+impl Explaining {
+    /// Explains a puzzle, and has the explanation judged if that is asked for.
+    fn tell(&mut self, puzzle: &Puzzle, watch: &Watch<'_>) -> Told {
         let over = || watch.is_over();
         let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
-        let puzzle = record.puzzle();
         let explanation = self.explainer.explain(puzzle, self.level, &limits);
         let outcome = self.outcome(puzzle, &explanation, &limits);
         let verified = self.verify.then(|| check_explanation(puzzle, &explanation.steps).map(drop));
@@ -109,20 +146,15 @@ impl Answerer for Explaining {
             (End::OutOfBudget(_), _) | (_, Outcome::Unknown(_)) => Verdict::RanOut,
             (_, Outcome::Unique(_)) => Verdict::Answered,
         };
-        if self.json {
-            page.json(&explain_reply(record, &explanation, &outcome, verified.as_ref()));
-            return verdict;
-        }
-        page.push(&self.teller.story(puzzle, &explanation));
-        page.line(&self.end_line(&explanation, &outcome, watch));
-        if let Some(verified) = &verified {
-            page.line(&verified_line(verified));
-        }
-        verdict
+        Told { explanation, outcome, verified, verdict }
     }
-}
 
-impl Explaining {
+    /// The lines under a story: how it ended, and what the referee says.
+    fn ending(&self, told: &Told, watch: &Watch<'_>) -> Vec<String> {
+        let end = self.end_line(&told.explanation, &told.outcome, watch);
+        [end].into_iter().chain(told.verified.as_ref().map(verified_line)).collect()
+    }
+
     /// What is known about the solutions of the puzzle. Being stuck says nothing about that.
     fn outcome(
         &mut self,

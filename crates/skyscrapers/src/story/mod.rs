@@ -2,7 +2,13 @@
 //!
 //! A run of steps of one technique is one passage. A board comes before the first step of each new
 //! level, before every supposition, after many steps without one, and at the end; what was struck
-//! since the board before is marked on it.
+//! since the board before is marked on it. Or there is a picture for every step ([`step_scene`]).
+
+mod page;
+mod picture;
+
+pub use page::{Slide, page, slides};
+pub use picture::step_scene;
 
 use std::ops::Range;
 

@@ -1,0 +1,246 @@
+//! `render`: puzzles, solutions and positions as pictures, and booklets of puzzles.
+
+mod booklet;
+mod output;
+
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::{CommandFactory, FromArgMatches, Parser};
+use skyscrapers::hint::Sheet;
+use skyscrapers::render::picture::{Picture, PictureStyle, picture};
+use skyscrapers::render::scene::Scene;
+use skyscrapers::render::theme::Theme;
+use skyscrapers::{Cell, Limits, Outcome, Solver};
+use skyscrapers_print::booklet::Paper;
+use skyscrapers_wire::Record;
+
+use super::Verb;
+use crate::gather::{Gathered, gather};
+use crate::options::{Effort, Input};
+use crate::position::{Position, Written};
+use crate::printer::report;
+use crate::stop::Stop;
+use crate::verdict::Verdict;
+use output::{Format, Output};
+
+pub(super) const VERB: Verb =
+    Verb { command: Render::command, run: |matches| run(Render::from_arg_matches(matches)?) };
+
+const EXAMPLES: &str = "\
+Examples:
+  skyscrapers render \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" -o puzzle.svg
+  skyscrapers render \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --solution --theme dark -o solution.png
+  skyscrapers render \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c3=4\" --candidates --to svg
+  skyscrapers render \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --highlight r1c4,r4c4 -o where.pdf
+  skyscrapers render puzzles.ndjson --booklet --title \"Sunday puzzles\" -o booklet.pdf
+
+In NDJSON, \"filled\" and \"marks\" say what is written on the board, as for hint. Several puzzles make
+several SVG or PNG files (puzzle-1.svg, puzzle-2.svg, …), or pages of one PDF.
+Exit code: 0 drawn; 1 a puzzle has no solution, or more than one, where one was to be drawn; 2 bad
+input; 3 the budget ran out.";
+
+/// Draw puzzles as SVG, PNG or PDF, or make a booklet of them
+///
+/// The puzzle as it is, its solution, or any position with candidates and highlights. A booklet has
+/// several puzzles a page, each with its number and level, and the answers at the end.
+#[derive(Parser)]
+#[command(name = "render", after_help = EXAMPLES)]
+struct Render {
+    #[command(flatten)]
+    input: Input,
+
+    /// Where to draw: a file, a folder for several, or - for standard output
+    #[arg(long, short, value_name = "FILE|DIR|-", default_value = "-")]
+    output: PathBuf,
+
+    /// What to draw [default: what the output's name ends in, or svg]
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    to: Option<Format>,
+
+    /// Draw the solution
+    #[arg(long, conflicts_with_all = ["filled", "board", "marks", "candidates"])]
+    solution: bool,
+
+    #[command(flatten)]
+    written: Written,
+
+    /// Draw into every open cell what it may hold by what stands in its lines
+    #[arg(long)]
+    candidates: bool,
+
+    /// Point out cells: r2c3,r4c1
+    #[arg(long, value_name = "CELLS", value_delimiter = ',')]
+    highlight: Vec<Cell>,
+
+    /// light, dark or print [default: light, print for PDF]
+    #[arg(long, value_name = "THEME")]
+    theme: Option<Theme>,
+
+    /// Draw so many times as large [default: 1, and 2 for PNG]
+    #[arg(long, value_name = "FACTOR", value_parser = positive)]
+    scale: Option<f64>,
+
+    /// Draw so many pixels (in PDF: points) wide
+    #[arg(long, value_name = "PIXELS", value_parser = positive, conflicts_with = "scale")]
+    width: Option<f64>,
+
+    #[command(flatten)]
+    booklet: Binding,
+
+    /// Give a puzzle up after looking at so many boards
+    #[arg(long, value_name = "NODES", default_value_t = Effort::DEFAULT_BUDGET)]
+    budget: u64,
+
+    /// Overwrite also a file whose name does not say that it is such a picture
+    #[arg(long)]
+    force: bool,
+}
+
+/// How a booklet is made.
+#[derive(Debug, Clone, clap::Args)]
+struct Binding {
+    /// Make a booklet for paper: several puzzles a page, answers at the end
+    #[arg(
+        long,
+        conflicts_with_all = [
+            "solution", "filled", "board", "marks", "candidates", "highlight", "theme", "scale", "width",
+        ]
+    )]
+    booklet: bool,
+
+    /// A title page for the booklet, with the rules
+    #[arg(long, value_name = "TITLE", requires = "booklet")]
+    title: Option<String>,
+
+    /// Puzzles on a page [default: what suits the largest puzzle]
+    #[arg(long, value_name = "N", requires = "booklet")]
+    per_page: Option<usize>,
+
+    /// a4 or letter [default: a4]
+    #[arg(long, value_name = "PAPER", requires = "booklet")]
+    paper: Option<Paper>,
+}
+
+fn positive(text: &str) -> Result<f64, String> {
+    let number: Option<f64> = text.parse().ok();
+    let number = number.filter(|&number| number > 0.0 && number <= 10_000.0);
+    number.ok_or_else(|| "give a number above 0, up to 10000".to_owned())
+}
+
+fn run(options: Render) -> anyhow::Result<Verdict> {
+    let Render { input, output, to, booklet, force, .. } = &options;
+    let usual = if booklet.booklet { Format::Pdf } else { Format::Svg };
+    let output = Output::new(output, *to, usual, *force)?;
+    if booklet.booklet && output.format != Format::Pdf {
+        bail!("a booklet is a PDF; name a file that ends in .pdf");
+    }
+    let puzzles = gather(&input.sources()?, input.from);
+    if puzzles.records.is_empty() {
+        return Ok(puzzles.verdict);
+    }
+    let stop = Stop::on_ctrl_c()?;
+    if booklet.booklet {
+        return booklet::make(booklet, &puzzles, &output, options.budget, &stop);
+    }
+    draw(options, &puzzles, &output, &stop)
+}
+
+/// Draws every puzzle that can be drawn, and says what is wrong with the others.
+fn draw(
+    options: Render,
+    puzzles: &Gathered,
+    output: &Output,
+    stop: &Stop,
+) -> anyhow::Result<Verdict> {
+    let theme = options.theme.unwrap_or(match output.format {
+        Format::Pdf => Theme::Print,
+        Format::Svg | Format::Png => Theme::Light,
+    });
+    let usual = if output.format == Format::Png { 2.0 } else { 1.0 };
+    let Render { solution, written, candidates, highlight, scale, width, budget, .. } = options;
+    let mut drawer = Drawer {
+        solver: Solver::new(),
+        solution,
+        written: written.read()?,
+        candidates,
+        highlight,
+        budget,
+        stop,
+    };
+    let mut verdict = puzzles.verdict;
+    let mut pictures: Vec<(Picture, String)> = Vec::new();
+    for (index, record) in puzzles.records.iter().enumerate() {
+        let name = puzzles.name(index);
+        match drawer.scene(record) {
+            Ok(scene) => {
+                let style = PictureStyle { theme, ..PictureStyle::from(theme) };
+                let what = if solution { "solution" } else { "puzzle" };
+                let size = record.puzzle().size();
+                let name = name.map(|name| format!(": {name}")).unwrap_or_default();
+                pictures
+                    .push((picture(&scene, style), format!("Skyscrapers {what}, {size}{name}")));
+            }
+            Err((why, message)) => {
+                report(&puzzles.remark(index, &message));
+                verdict = verdict.max(why);
+            }
+        }
+    }
+    let scale = |picture: &Picture| {
+        width.map_or_else(|| scale.unwrap_or(usual), |width| width / picture.width)
+    };
+    output.write(&pictures, theme, scale)?;
+    Ok(verdict)
+}
+
+/// Makes scenes of records.
+struct Drawer<'a> {
+    solver: Solver,
+    solution: bool,
+    written: Position,
+    candidates: bool,
+    highlight: Vec<Cell>,
+    budget: u64,
+    stop: &'a Stop,
+}
+
+impl Drawer<'_> {
+    /// What is to be seen of a puzzle, or why nothing is.
+    fn scene(&mut self, record: &Record) -> Result<Scene, (Verdict, String)> {
+        let puzzle = record.puzzle();
+        let n = puzzle.size().get();
+        if let Some(cell) = self.highlight.iter().find(|cell| cell.row().max(cell.column()) >= n) {
+            let message = format!("--highlight: {cell} is not on the board");
+            return Err((Verdict::BadInput, message));
+        }
+        let mut scene = if self.solution {
+            self.solved(record)?
+        } else {
+            let refused = |message| (Verdict::BadInput, message);
+            let mut sheet: Sheet = self.written.sheet(record).map_err(refused)?;
+            if self.candidates {
+                sheet.fill_marks();
+            }
+            sheet.scene()
+        };
+        scene.mark(self.highlight.iter().copied());
+        Ok(scene)
+    }
+
+    fn solved(&mut self, record: &Record) -> Result<Scene, (Verdict, String)> {
+        let over = || self.stop.requested();
+        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        match self.solver.solve(record.puzzle(), &limits).outcome {
+            Outcome::Unique(solution) => Ok(Scene::new(record.puzzle(), Some(&solution))),
+            Outcome::Multiple(..) => {
+                Err((Verdict::BadNews, "not drawn: more than one solution".to_owned()))
+            }
+            Outcome::None(why) => Err((Verdict::BadNews, format!("not drawn: no solution: {why}"))),
+            Outcome::Unknown(_) => {
+                let message = "not drawn: not solved within the budget; raise --budget".to_owned();
+                Err((Verdict::RanOut, message))
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The cells that are the same in every solution.
+
+use super::item::{Item, puzzle_with};
+use super::purse::{Exists, Purse, Searcher};
+use crate::board::Board;
+use crate::infer::line_filter::LineFilter;
+use crate::infer::{edge_clues, propagate};
+use crate::model::{Cell, Height, HeightSet, Puzzle, Solution};
+
+/// What every solution has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Certain {
+    /// The cells and what stands there, in reading order, givens left out.
+    pub cells: Vec<(Cell, Height)>,
+    /// Are these all? `false` if some cells were not decided within the limits.
+    pub is_complete: bool,
+}
+
+/// The cells that are the same in every solution of a puzzle, some of which are known.
+pub(super) fn certain(
+    puzzle: &Puzzle,
+    sample: &[Solution],
+    all: bool,
+    searcher: &mut Searcher,
+    purse: &mut Purse<'_>,
+) -> Certain {
+    let Some(first) = sample.first() else {
+        return Certain { cells: Vec::new(), is_complete: false };
+    };
+    let open = puzzle.size().iter_cells().filter(|&cell| puzzle.given(cell).is_none());
+    let mut cells: Vec<Cell> = open.collect();
+    let agrees = |board: &Solution, cell: &Cell| board.height(*cell) == first.height(*cell);
+    cells.retain(|cell| sample.iter().all(|board| agrees(board, cell)));
+    let mut is_complete = true;
+    if !all {
+        let possible = candidates(puzzle);
+        let mut settled = Vec::new();
+        // A board that differs in one cell differs in others as well, which settles those.
+        while let Some(cell) = cells.pop() {
+            let others = possible[cell.index(puzzle.size())].without(first.height(cell));
+            match differs(puzzle, cell, others, searcher, purse) {
+                Exists::No => settled.push(cell),
+                Exists::Yes(board) => cells.retain(|cell| agrees(&board, cell)),
+                Exists::Unknown => is_complete = false,
+            }
+        }
+        settled.sort_unstable();
+        cells = settled;
+    }
+    let cells = cells.into_iter().map(|cell| (cell, first.height(cell))).collect();
+    Certain { cells, is_complete }
+}
+
+/// What line reasoning leaves for each cell.
+fn candidates(puzzle: &Puzzle) -> Vec<HeightSet> {
+    let board = Board::new(puzzle).and_then(|mut board| {
+        edge_clues::apply(&mut board)?;
+        propagate(&mut board, &mut LineFilter::default())?;
+        Ok(board)
+    });
+    let left = |cell| board.as_ref().map_or(puzzle.contents(), |board| board.candidates(cell));
+    puzzle.size().iter_cells().map(left).collect()
+}
+
+/// Is there a solution with one of these heights in the cell?
+fn differs(
+    puzzle: &Puzzle,
+    cell: Cell,
+    heights: HeightSet,
+    searcher: &mut Searcher,
+    purse: &mut Purse<'_>,
+) -> Exists {
+    let mut answer = Exists::No;
+    for height in heights.iter() {
+        match searcher.any(&puzzle_with(puzzle, &[Item::Given { cell, height }]), purse) {
+            Exists::No => {}
+            Exists::Yes(board) => return Exists::Yes(board),
+            Exists::Unknown => answer = Exists::Unknown,
+        }
+    }
+    answer
+}

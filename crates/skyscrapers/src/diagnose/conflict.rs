@@ -1,0 +1,188 @@
+//! Which clues and givens of an impossible puzzle fight each other.
+//!
+//! A conflict is a set of items that cannot hold together, though they could without any one of
+//! them. A puzzle has many; people want a small one whose members stand together. QuickXplain
+//! (Junker 2004) finds one that prefers some items to others. It is asked once for every row and
+//! column of the drawing and for every corner, with the items next to it preferred, and the best
+//! answer counts. Then `smallest.rs` looks for a smaller one, or proves that there is none.
+
+use std::cmp::Reverse;
+
+use super::bits::Bits;
+use super::item::{Item, items};
+use super::oracle::Oracle;
+use super::purse::{Purse, Searcher};
+use super::smallest;
+use crate::board::Contradiction;
+use crate::model::{Line, Puzzle};
+
+/// Clues and givens that cannot hold together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Conflict {
+    /// The clues clockwise, then the givens in reading order. Empty if the rules alone leave no
+    /// solution.
+    pub items: Vec<Item>,
+    /// Would they hold together without any one of them? `false` if that was not proved within the
+    /// limits; they are in conflict all the same.
+    pub is_minimal: bool,
+    /// Is there certainly no conflict of fewer items?
+    pub is_smallest: bool,
+}
+
+/// A conflict of a puzzle that has no solution; `why` is what its solver said.
+pub(super) fn conflict(
+    puzzle: &Puzzle,
+    why: Contradiction,
+    searcher: &mut Searcher,
+    purse: Purse<'_>,
+) -> Conflict {
+    let mut oracle = Oracle::new(puzzle, items(puzzle), searcher, purse);
+    let none = oracle.none();
+    if oracle.possible(&none) == Some(false) {
+        return Conflict { items: Vec::new(), is_minimal: true, is_smallest: true };
+    }
+    let mut best: Option<Found> = None;
+    for preferred in orders(puzzle, why, &oracle.items) {
+        if best.as_ref().is_some_and(|best| best.numbers.len() <= 2) || oracle.purse.is_empty() {
+            break;
+        }
+        let found = reduce(&mut oracle, &preferred);
+        if best.as_ref().is_none_or(|best| rank(&oracle, &found) < rank(&oracle, best)) {
+            best = Some(found);
+        }
+    }
+    let all = (0..oracle.items.len()).collect();
+    let best = best.unwrap_or(Found { numbers: all, is_minimal: false });
+    let (mut numbers, is_smallest) = smallest::improve(&mut oracle, best.numbers);
+    numbers.sort_unstable();
+    let items = numbers.into_iter().map(|number| oracle.items[number]).collect();
+    Conflict { items, is_minimal: best.is_minimal || is_smallest, is_smallest }
+}
+
+/// A conflict by the numbers of its items.
+struct Found {
+    numbers: Vec<usize>,
+    is_minimal: bool,
+}
+
+/// Smaller is better: proved, few, in few lines, close together.
+fn rank(oracle: &Oracle<'_, '_, '_>, found: &Found) -> (bool, usize, usize, usize) {
+    let items: Vec<Item> = found.numbers.iter().map(|&number| oracle.items[number]).collect();
+    (!found.is_minimal, items.len(), lines(&items), spread(&items, oracle.size()))
+}
+
+/// In how many lines the items stand. A given counts only where no clue looks at it.
+fn lines(items: &[Item]) -> usize {
+    let mut lines: Vec<Line> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Clue { clue, .. } => Some(clue.line()),
+            Item::Given { .. } => None,
+        })
+        .collect();
+    lines.sort_unstable();
+    lines.dedup();
+    let seen = |row: usize, column: usize| {
+        let (row, column) = (Line::Row(row as u8), Line::Column(column as u8));
+        lines.contains(&row) || lines.contains(&column)
+    };
+    let alone = |item: &&Item| match item {
+        Item::Given { cell, .. } => !seen(cell.row(), cell.column()),
+        Item::Clue { .. } => false,
+    };
+    lines.len() + items.iter().filter(alone).count()
+}
+
+/// How far apart the items stand on the drawing, all pairs together.
+fn spread(items: &[Item], size: usize) -> usize {
+    let places: Vec<(usize, usize)> = items.iter().map(|item| item.place(size)).collect();
+    let pairs = places.iter().enumerate();
+    pairs
+        .flat_map(|(index, one)| places[..index].iter().map(move |other| (one, other)))
+        .map(|(one, other)| one.0.abs_diff(other.0) + one.1.abs_diff(other.1))
+        .sum()
+}
+
+/// The items in orders of preference: what the solver stumbled over, then what is near each corner,
+/// row and column of the drawing.
+fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>> {
+    let size = puzzle.size().get();
+    let places: Vec<(usize, usize)> = items.iter().map(|item| item.place(size)).collect();
+    let last = size + 1;
+    let by = |distance: &dyn Fn((usize, usize)) -> usize| {
+        let mut order: Vec<usize> = (0..items.len()).collect();
+        order.sort_by_key(|&number| distance(places[number]));
+        order
+    };
+    let mut orders = Vec::new();
+    let blamed = |item: &Item| match (why, *item) {
+        (Contradiction::Givens { first, second, .. }, Item::Given { cell, .. }) => {
+            cell == first || cell == second
+        }
+        (Contradiction::FacingClues { near, .. }, Item::Clue { clue, .. }) => {
+            clue.line() == near.line()
+        }
+        (Contradiction::SideClues { first, second, .. }, Item::Clue { clue, .. }) => {
+            clue == first || clue == second
+        }
+        _ => false,
+    };
+    if items.iter().any(blamed) {
+        let mut order: Vec<usize> = (0..items.len()).collect();
+        order.sort_by_key(|&number| Reverse(blamed(&items[number])));
+        orders.push(order);
+    }
+    for (row, column) in [(0, 0), (0, last), (last, last), (last, 0)] {
+        orders.push(by(&|place| place.0.abs_diff(row) + place.1.abs_diff(column)));
+    }
+    for band in 0..=last {
+        orders.push(by(&|place| place.0.abs_diff(band)));
+        orders.push(by(&|place| place.1.abs_diff(band)));
+    }
+    orders
+}
+
+/// A conflict that prefers the items that come first.
+fn reduce(oracle: &mut Oracle<'_, '_, '_>, preferred: &[usize]) -> Found {
+    let background = oracle.none();
+    let numbers = quick_xplain(oracle, &background, false, preferred);
+    // Questions that were not answered leave items in: each is looked at once more.
+    let mut kept = Bits::of(oracle.items.len(), numbers.iter().copied());
+    let mut is_minimal = true;
+    for number in numbers {
+        kept.remove(number);
+        match oracle.possible(&kept) {
+            Some(false) => continue,
+            Some(true) => {}
+            None => is_minimal = false,
+        }
+        kept.add(number);
+    }
+    Found { numbers: kept.iter().collect(), is_minimal }
+}
+
+/// Items that are in conflict together with those in the background, none of them needlessly.
+/// `changed`: has the background grown since it was last known to be possible?
+fn quick_xplain(
+    oracle: &mut Oracle<'_, '_, '_>,
+    background: &Bits,
+    changed: bool,
+    items: &[usize],
+) -> Vec<usize> {
+    if changed && oracle.possible(background) == Some(false) {
+        return Vec::new();
+    }
+    if items.len() <= 1 {
+        return items.to_vec();
+    }
+    let (first, second) = items.split_at(items.len() / 2);
+    let with = |more: &[usize]| {
+        let mut grown = background.clone();
+        more.iter().for_each(|&number| grown.add(number));
+        grown
+    };
+    let from_second = quick_xplain(oracle, &with(first), true, second);
+    let mut found = quick_xplain(oracle, &with(&from_second), !from_second.is_empty(), first);
+    found.extend(from_second);
+    found
+}

@@ -1,0 +1,85 @@
+//! Can these clues and givens hold together? Asked hundreds of times about one puzzle.
+//!
+//! Most questions answer each other. A board that obeys the rules holds some items and breaks the
+//! others, whatever it was found for; it answers every later question about items that it holds. And
+//! whatever contains a known conflict is in conflict itself.
+
+use super::bits::Bits;
+use super::item::{Item, puzzle_of};
+use super::purse::{Exists, Purse, Searcher};
+use crate::model::{Puzzle, Solution};
+
+/// Answers questions about the items of one puzzle.
+pub(super) struct Oracle<'p, 's, 'l> {
+    rules: &'p Puzzle,
+    pub(super) items: Vec<Item>,
+    searcher: &'s mut Searcher,
+    pub(super) purse: Purse<'l>,
+    /// What each board seen so far holds.
+    held: Vec<Bits>,
+    /// Conflicts known so far.
+    conflicts: Vec<Bits>,
+}
+
+impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
+    pub(super) fn new(
+        puzzle: &'p Puzzle,
+        items: Vec<Item>,
+        searcher: &'s mut Searcher,
+        purse: Purse<'l>,
+    ) -> Oracle<'p, 's, 'l> {
+        Oracle { rules: puzzle, items, searcher, purse, held: Vec::new(), conflicts: Vec::new() }
+    }
+
+    /// The side of the board.
+    pub(super) fn size(&self) -> usize {
+        self.rules.size().get()
+    }
+
+    /// The set of all items.
+    pub(super) fn all(&self) -> Bits {
+        Bits::of(self.items.len(), 0..self.items.len())
+    }
+
+    /// No item.
+    pub(super) fn none(&self) -> Bits {
+        Bits::none(self.items.len())
+    }
+
+    /// Can these items hold together? `None` if the purse is empty.
+    pub(super) fn possible(&mut self, asked: &Bits) -> Option<bool> {
+        if let Some(at) = self.held.iter().rposition(|held| asked.is_within(held)) {
+            // What answered once will answer again.
+            let last = self.held.len() - 1;
+            self.held.swap(at, last);
+            return Some(true);
+        }
+        if self.conflicts.iter().any(|conflict| conflict.is_within(asked)) {
+            return Some(false);
+        }
+        let puzzle = puzzle_of(self.rules, asked.iter().map(|number| &self.items[number]));
+        match self.searcher.any(&puzzle, &mut self.purse) {
+            Exists::Unknown => None,
+            Exists::No => {
+                self.conflicts.push(asked.clone());
+                Some(false)
+            }
+            Exists::Yes(board) => {
+                let held = self.holding(&board);
+                self.held.push(held);
+                Some(true)
+            }
+        }
+    }
+
+    /// The items that some board holds, these among them; `None` if there is none, or the purse is
+    /// empty.
+    pub(super) fn some_board(&mut self, asked: &Bits) -> Option<Bits> {
+        if self.possible(asked)? { self.held.last().cloned() } else { None }
+    }
+
+    fn holding(&self, board: &Solution) -> Bits {
+        let holds = |&number: &usize| self.items[number].holds(board);
+        Bits::of(self.items.len(), (0..self.items.len()).filter(holds))
+    }
+}

@@ -1,0 +1,37 @@
+//! Was the list of clues meant in another tool's order?
+//!
+//! Most tools list clues side by side, and each starts somewhere else. A list read in the wrong order
+//! rarely has exactly one solution; so if it has one in just another order, that is worth a word.
+
+use super::purse::{Purse, Searcher};
+use crate::formats::{CLUE_ORDERS, ClueOrder};
+use crate::model::{Puzzle, Solution};
+use crate::search::Outcome;
+
+/// The order in which a puzzle's clues make sense.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OtherOrder {
+    /// The order.
+    pub order: &'static ClueOrder,
+    /// The puzzle when its clues are read in that order.
+    pub puzzle: Puzzle,
+    /// Its only solution.
+    pub solution: Solution,
+}
+
+/// The first order in which a puzzle has exactly one solution.
+pub(super) fn other_order(
+    puzzle: &Puzzle,
+    searcher: &mut Searcher,
+    purse: &mut Purse<'_>,
+) -> Option<OtherOrder> {
+    CLUE_ORDERS.iter().find_map(|order| {
+        let mut draft = puzzle.to_draft();
+        draft.clues = order.to_clockwise(&draft.clues, puzzle.size())?;
+        let read = Puzzle::new(&draft).ok().filter(|read| read != puzzle)?;
+        match searcher.judge(&read, purse) {
+            Outcome::Unique(solution) => Some(OtherOrder { order, puzzle: read, solution }),
+            _ => None,
+        }
+    })
+}

@@ -1,0 +1,139 @@
+//! How much one part of a diagnosis may cost, and the searches it pays for.
+//!
+//! A diagnosis asks the solver hundreds of questions. Each part has a purse of nodes for all of its
+//! questions together, so that it ends in reasonable time on any board and with the same result
+//! everywhere. What cannot be paid is answered "unknown", and the part says that it is incomplete.
+
+use crate::limits::Limits;
+use crate::model::{Puzzle, Size, Solution};
+use crate::search::{Method, Outcome, Solver};
+
+/// Nodes for one part of a diagnosis.
+pub(super) struct Purse<'a> {
+    left: u64,
+    stop: Option<&'a dyn Fn() -> bool>,
+}
+
+/// What a part may cost, as a fraction of the budget of the puzzle.
+const SHARE: u64 = 100;
+/// The budget of a puzzle when the caller has set none.
+const USUAL: u64 = 10_000_000;
+/// Boards of up to this size get a full share; on larger ones a node costs more.
+const SMALL: usize = 8;
+
+impl<'a> Purse<'a> {
+    /// The purse of one part.
+    pub(super) fn new(size: Size, limits: &Limits<'a>) -> Purse<'a> {
+        let share = limits.nodes.unwrap_or(USUAL) / SHARE;
+        let square = |size: usize| (size * size) as u64;
+        let left = share.saturating_mul(square(SMALL)) / square(size.get().max(SMALL));
+        Purse { left: left.max(1), stop: limits.stop }
+    }
+
+    /// Is there nothing left, or was the work called off?
+    pub(super) fn is_empty(&self) -> bool {
+        self.left == 0 || self.stop.is_some_and(|stop| stop())
+    }
+
+    /// The limits for one search, which may cost at most so much.
+    pub(super) fn limits(&self, most: u64) -> Limits<'a> {
+        Limits { nodes: Some(self.left.min(most)), stop: self.stop }
+    }
+
+    /// Pays for a search.
+    pub(super) fn pay(&mut self, nodes: u64) {
+        self.left = self.left.saturating_sub(nodes.max(1));
+    }
+}
+
+/// Is there a board like that?
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Exists {
+    /// This one.
+    Yes(Solution),
+    /// No.
+    No,
+    /// The purse was empty first.
+    Unknown,
+}
+
+/// The solvers of a diagnosis. They keep their memory from one question to the next.
+#[derive(Debug)]
+pub(super) struct Searcher {
+    plain: Solver,
+    learning: Solver,
+}
+
+/// The nodes after which a question goes from the plain search to the learning one. Large boards are
+/// solved by the first few nodes or by learning.
+fn handover(size: Size) -> u64 {
+    if size.get() < 13 { 2_000 } else { 200 }
+}
+
+/// The most that one question may cost, as a part of what is left: others come after it.
+const ONE_QUESTION: u64 = 4;
+
+impl Default for Searcher {
+    fn default() -> Searcher {
+        let learning = Solver::with_method(Method::Learning { seed: 0 });
+        Searcher { plain: Solver::new(), learning }
+    }
+}
+
+impl Searcher {
+    /// Has this puzzle a solution?
+    pub(super) fn any(&mut self, puzzle: &Puzzle, purse: &mut Purse<'_>) -> Exists {
+        if purse.is_empty() {
+            return Exists::Unknown;
+        }
+        let mut solutions = self.plain.solutions(puzzle, purse.limits(handover(puzzle.size())));
+        let found = solutions.next();
+        let (complete, nodes) = (solutions.complete(), solutions.stats().nodes);
+        purse.pay(nodes);
+        if let Some(solution) = found {
+            return Exists::Yes(solution);
+        }
+        if complete {
+            return Exists::No;
+        }
+        if purse.is_empty() {
+            return Exists::Unknown;
+        }
+        let limits = purse.limits((purse.left / ONE_QUESTION).max(1));
+        let answer = self.learning.solve(puzzle, &limits);
+        purse.pay(answer.stats.nodes);
+        match answer.outcome {
+            Outcome::None(_) => Exists::No,
+            outcome => outcome.solution().cloned().map_or(Exists::Unknown, Exists::Yes),
+        }
+    }
+
+    /// How many solutions has this puzzle: none, one or several?
+    pub(super) fn judge(&mut self, puzzle: &Puzzle, purse: &mut Purse<'_>) -> Outcome {
+        if purse.is_empty() {
+            return Outcome::Unknown(None);
+        }
+        let limits = purse.limits((purse.left / ONE_QUESTION).max(1));
+        let answer = self.plain.solve(puzzle, &limits);
+        purse.pay(answer.stats.nodes);
+        answer.outcome
+    }
+
+    /// The first solutions of a puzzle, at most so many, and whether these are all.
+    pub(super) fn list(
+        &mut self,
+        puzzle: &Puzzle,
+        most: usize,
+        purse: &mut Purse<'_>,
+    ) -> (Vec<Solution>, bool) {
+        let mut solutions = self.plain.solutions(puzzle, purse.limits(u64::MAX));
+        // One more is asked for than wanted: that tells "all" from "the first".
+        let mut found: Vec<Solution> = solutions.by_ref().take(most + 1).collect();
+        let complete = solutions.complete();
+        let nodes = solutions.stats().nodes;
+        purse.pay(nodes);
+        let all = complete && found.len() <= most;
+        found.truncate(most);
+        (found, all)
+    }
+}

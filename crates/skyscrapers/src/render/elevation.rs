@@ -1,0 +1,130 @@
+//! A line seen from the side, as data: what a clue sees, what it cannot see, and what is open.
+//!
+//! ```text
+//!                     3
+//!      1    2        ┌─┐
+//!     ┌─┐  ┌─┐  ░░░  │ │
+//!  3  │ │  │ │  ░░░  │ │      the clue 3 sees 2, 3 and 4; the 1 is hidden
+//! ```
+
+use super::scene::Role;
+use crate::model::{ClueId, Height, HeightSet};
+
+/// One building of a line, or the cell where it will stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bar {
+    /// What may stand there; a building that stands is the only one.
+    pub candidates: HeightSet,
+    /// Is it seen?
+    pub sight: Sight,
+    /// Its part in the argument.
+    pub role: Option<Role>,
+}
+
+/// Is a building seen from the clue?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sight {
+    /// Whatever stands there, it is seen.
+    Seen,
+    /// Whatever stands there, something before it hides it.
+    Hidden,
+    /// That depends on what stands there, or before it.
+    Open,
+}
+
+/// A line as a clue sees it, the nearest building first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Elevation {
+    /// The clue that looks.
+    pub clue: ClueId,
+    /// What it says.
+    pub value: u8,
+    /// What the clue at the other end says; 0 = none, or it does not matter.
+    pub facing: u8,
+    /// The tallest building of the puzzle.
+    pub tallest: Height,
+    /// The line, from the clue on.
+    pub bars: Vec<Bar>,
+    /// What is wrong with what is shown, in a few words: "at least 4".
+    pub fault: Option<String>,
+}
+
+impl Elevation {
+    /// A line as a clue sees it. What is seen for sure is worked out from the candidates alone.
+    #[must_use]
+    pub fn new(clue: ClueId, value: u8, tallest: Height, line: &[HeightSet]) -> Elevation {
+        // The most and the least that the tallest building so far can be.
+        let (mut most, mut least) = (Height::PARK, Height::PARK);
+        let bars = line.iter().map(|&candidates| {
+            let lowest = candidates.lowest().unwrap_or(Height::PARK);
+            let highest = candidates.tallest().unwrap_or(Height::PARK);
+            let sight = if lowest > most {
+                Sight::Seen
+            } else if highest <= least {
+                Sight::Hidden
+            } else {
+                Sight::Open
+            };
+            (most, least) = (most.max(highest), least.max(lowest));
+            Bar { candidates, sight, role: None }
+        });
+        let bars = bars.collect();
+        Elevation { clue, value, facing: 0, tallest, bars, fault: None }
+    }
+
+    /// The picture in one sentence, for those who cannot see it.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let bars = self.bars.iter().map(|bar| {
+            let name = match bar.candidates.single() {
+                Some(height) if height.is_park() => "a park".to_owned(),
+                Some(height) => height.to_string(),
+                None => "an open cell".to_owned(),
+            };
+            match bar.sight {
+                Sight::Seen => format!("{name} (seen)"),
+                Sight::Hidden => format!("{name} (hidden)"),
+                Sight::Open => name,
+            }
+        });
+        let bars = bars.collect::<Vec<_>>().join(", ");
+        let fault = self.fault.as_deref().map(|fault| format!(" {fault}.")).unwrap_or_default();
+        format!("From clue {} {}: {bars}.{fault}", self.value, self.clue)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    fn elevation(line: &[&[u8]]) -> Elevation {
+        let line: Vec<HeightSet> = line
+            .iter()
+            .map(|heights| heights.iter().filter_map(|&height| Height::new(height)).collect())
+            .collect();
+        let clue = ClueId::new(Side::Left, 0).expect("a clue");
+        Elevation::new(clue, 2, Height::new(5).expect("a height"), &line)
+    }
+
+    #[test]
+    fn what_is_seen_for_sure_is_told_from_what_is_open() {
+        let sights: Vec<Sight> = elevation(&[&[2, 3], &[1, 4], &[1], &[4, 5], &[5]])
+            .bars
+            .into_iter()
+            .map(|bar| bar.sight)
+            .collect();
+        use Sight::{Hidden, Open, Seen};
+        assert_eq!(sights, [Seen, Open, Hidden, Open, Open]);
+    }
+
+    #[test]
+    fn a_picture_has_a_sentence() {
+        let mut elevation = elevation(&[&[4], &[1, 2], &[5], &[0]]);
+        elevation.fault = Some("At least 3".into());
+        assert_eq!(
+            elevation.sentence(),
+            "From clue 2 left of row 1: 4 (seen), an open cell (hidden), 5 (seen), a park (hidden). At least 3."
+        );
+    }
+}
