@@ -10,9 +10,10 @@
 //! ```
 //!
 //! The last may leave a -1 behind; then the square is *improper*, and the next move starts there.
-//! The walk reaches every square, and each equally often in the long run. Starting from a square
-//! whose rows, columns and heights are shuffled, `n³` moves are plenty: rare intercalate counts, say,
-//! have their right frequency long before.
+//! The walk reaches every square, and each proper one equally often in the long run. It starts from a
+//! square whose rows, columns and heights are shuffled and ends at the `n²`-th proper square it meets; at
+//! 4x4 the tests cannot tell that from equal chances. Ending with the first proper square after so many moves would not
+//! do: squares that improper ones lead to would come more often.
 
 use super::Rng;
 

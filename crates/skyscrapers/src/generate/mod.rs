@@ -22,7 +22,7 @@
 //! taken if the level below does not solve it. From Fiendish on, they are hidden as long as
 //! the solution is the only one. Whole groups are hidden where a [`Pattern`] is wished for.
 //!
-//! **Clues only**: from 7x7 on, hardly any random board is settled by its clues. So boards are
+//! **Clues only**: from 6x6 on, few random boards are settled by their clues. So boards are
 //! looked for that are, by annealing (`clue_only.rs`).
 
 mod attempt;

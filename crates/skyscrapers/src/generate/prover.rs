@@ -1,7 +1,7 @@
 //! Does what is shown suffice? One question, two ways to answer it.
 //!
 //! [`Quick`] asks planes, for boards up to 11x11 without parks. [`Thorough`] asks engine and solver,
-//! which know all sizes and variants, and takes a hundred times as long.
+//! which know all sizes and variants, and takes many times as long.
 
 use std::fmt;
 

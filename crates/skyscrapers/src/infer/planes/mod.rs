@@ -4,7 +4,7 @@
 //! only wants the end may take any road: here all rows, all columns and all cells are looked at
 //! together, as bits of a few numbers ([`State`]). A generator asks thousands of times a
 //! second whether a puzzle can do without one more clue; the [engine](super::engine), which makes a
-//! step of everything it finds, takes a hundred times as long. The tests hold the two against each
+//! step of everything it finds, takes many times as long. The tests hold the two against each
 //! other: same puzzle, same level, same candidates left.
 //!
 //! | level | here |
