@@ -21,6 +21,7 @@ mod drawing;
 mod error;
 pub mod essence;
 pub mod fpuzzles;
+mod held;
 mod holds;
 pub mod janko;
 pub mod legup;

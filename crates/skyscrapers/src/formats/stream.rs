@@ -17,6 +17,7 @@
 
 use std::collections::VecDeque;
 
+use super::held::{Held, stands_alone};
 use super::line_kind::{Balance, Kind, begins_anew, extent};
 use super::{Extent, MAX_TEXT, ParseError};
 use crate::model::Puzzle;
@@ -96,65 +97,9 @@ impl State {
     }
 }
 
-/// Lines held back, one after the other.
-#[derive(Debug)]
-struct Held {
-    first_line: usize,
-    text: String,
-}
-
-impl Held {
-    fn push(&mut self, line: &str) {
-        self.text.push('\n');
-        self.text.push_str(line);
-    }
-
-    fn into_item(self) -> Item {
-        Item { first_line: self.first_line, text: Ok(self.text) }
-    }
-
-    fn last_line(&self) -> &str {
-        self.text.rsplit('\n').next().unwrap_or_default()
-    }
-
-    /// Does the last line end a statement or a list of numbers?
-    fn is_complete(&self) -> bool {
-        let line = self.last_line().trim_end();
-        let numbers = line.contains(|ch: char| ch.is_ascii_digit() || ch == '_');
-        line.ends_with(';') || (line.ends_with(']') && numbers)
-    }
-
-    /// Is this the first line once more, apart from its numbers?
-    fn begins_again(&self, line: &str) -> bool {
-        fn name(line: &str) -> &str {
-            let line = line.trim();
-            let end = line.find(|ch: char| !(ch.is_alphabetic() || ch == '_' || ch == ' '));
-            match line[..end.unwrap_or(line.len())].trim() {
-                "" => line,
-                name => name,
-            }
-        }
-        let first = self.text.split('\n').next().unwrap_or_default();
-        name(first) == name(line)
-    }
-
-    fn lines(&self) -> Vec<(usize, &str)> {
-        let lines = self.text.split('\n').enumerate();
-        lines.map(|(index, line)| (self.first_line + index, line)).collect()
-    }
-}
-
-/// Does this line begin something that cannot be part of a text of several lines?
-fn stands_alone(line: &str, kind: Kind) -> bool {
-    match kind {
-        // The comments of other languages are nothing by themselves.
-        Kind::Whole => !line.starts_with(['$', '%']),
-        Kind::Rule | Kind::Clues(_) | Kind::Caption => true,
-        // MiniZinc has bars between the rows of a table: `x = [|1,2|2,1|];`.
-        Kind::Row => !line.contains('='),
-        Kind::Brackets => Balance::is_whole(line),
-        Kind::Block(extent) => extent != Extent::Open,
-        Kind::Blank | Kind::Comment | Kind::Prose => false,
+impl From<Held> for Item {
+    fn from(held: Held) -> Item {
+        Item { first_line: held.first_line, text: Ok(held.text) }
     }
 }
 
@@ -288,7 +233,7 @@ impl Splitter {
             Kind::Clues(_) => State::Lead { held, prose: 0, clues: true },
             Kind::Prose | Kind::Caption => State::Lead { held, prose: 1, clues: false },
             Kind::Whole | Kind::Blank | Kind::Comment => {
-                self.items.push(held.into_item());
+                self.items.push(held.into());
                 State::Nothing
             }
         };
@@ -357,7 +302,7 @@ impl Splitter {
         let State::Brackets(held, balance) = &self.state else { return };
         if balance.is_closed() {
             if let State::Brackets(held, _) = std::mem::take(&mut self.state) {
-                self.items.push(held.into_item());
+                self.items.push(held.into());
             }
         } else if balance.is_broken()
             || balance.depth() > DEEPEST_BRACKETS
@@ -392,10 +337,10 @@ impl Splitter {
     fn give_up(&mut self) {
         match std::mem::take(&mut self.state) {
             State::Nothing | State::Skipping => {}
-            State::Board { held, .. } => self.items.push(held.into_item()),
+            State::Board { held, .. } => self.items.push(held.into()),
             State::Block { mut held, .. } => {
                 held.text.truncate(held.text.trim_end_matches('\n').len());
-                self.items.push(held.into_item());
+                self.items.push(held.into());
             }
             State::Lead { held, .. } => {
                 // No board came: each line stands for itself.

@@ -1,0 +1,62 @@
+//! Lines of a stream that are held back until it is clear what they belong to.
+
+use super::Extent;
+use super::line_kind::{Balance, Kind};
+
+/// Lines held back, one after the other.
+#[derive(Debug)]
+pub(super) struct Held {
+    pub(super) first_line: usize,
+    pub(super) text: String,
+}
+
+impl Held {
+    pub(super) fn push(&mut self, line: &str) {
+        self.text.push('\n');
+        self.text.push_str(line);
+    }
+
+    pub(super) fn last_line(&self) -> &str {
+        self.text.rsplit('\n').next().unwrap_or_default()
+    }
+
+    /// Does the last line end a statement or a list of numbers?
+    pub(super) fn is_complete(&self) -> bool {
+        let line = self.last_line().trim_end();
+        let numbers = line.contains(|ch: char| ch.is_ascii_digit() || ch == '_');
+        line.ends_with(';') || (line.ends_with(']') && numbers)
+    }
+
+    /// Is this the first line once more, apart from its numbers?
+    pub(super) fn begins_again(&self, line: &str) -> bool {
+        fn name(line: &str) -> &str {
+            let line = line.trim();
+            let end = line.find(|ch: char| !(ch.is_alphabetic() || ch == '_' || ch == ' '));
+            match line[..end.unwrap_or(line.len())].trim() {
+                "" => line,
+                name => name,
+            }
+        }
+        let first = self.text.split('\n').next().unwrap_or_default();
+        name(first) == name(line)
+    }
+
+    pub(super) fn lines(&self) -> Vec<(usize, &str)> {
+        let lines = self.text.split('\n').enumerate();
+        lines.map(|(index, line)| (self.first_line + index, line)).collect()
+    }
+}
+
+/// Does this line begin something that cannot be part of a text of several lines?
+pub(super) fn stands_alone(line: &str, kind: Kind) -> bool {
+    match kind {
+        // The comments of other languages are nothing by themselves.
+        Kind::Whole => !line.starts_with(['$', '%']),
+        Kind::Rule | Kind::Clues(_) | Kind::Caption => true,
+        // MiniZinc has bars between the rows of a table: `x = [|1,2|2,1|];`.
+        Kind::Row => !line.contains('='),
+        Kind::Brackets => Balance::is_whole(line),
+        Kind::Block(extent) => extent != Extent::Open,
+        Kind::Blank | Kind::Comment | Kind::Prose => false,
+    }
+}
