@@ -6,7 +6,7 @@ mod stopwatch;
 use std::io::{self, Write};
 
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
-use skyscrapers::{Limits, Method, Outcome, Solver};
+use skyscrapers::{Limits, Method, Outcome, Puzzle, Solver};
 use skyscrapers_wire::{BENCH_FIELDS, judge};
 
 use super::Verb;
@@ -110,6 +110,9 @@ fn run(options: &Bench) -> anyhow::Result<Verdict> {
         verdict: Verdict::default(),
         options,
     };
+    if let Ok(puzzle) = Puzzle::from_clues(&[0; 16]) {
+        stopwatch::warm_up(|| drop(bench.solver.solve(&puzzle, &Limits::default())));
+    }
     input::read_all(&sources, &mut bench);
     let Measuring { groups, stop, mut verdict, .. } = bench;
     if stop.requested() {
