@@ -74,6 +74,7 @@ const app = /** @type {App} */ ({
     });
     store.saveGame(app.game);
     app.board.setPuzzle(puzzle);
+    app.board.select(Math.max(app.game.values.indexOf(0), 0), { focus: false });
     pad.setPuzzle(puzzle);
     app.emit("puzzle");
     app.refresh();
@@ -91,7 +92,6 @@ const app = /** @type {App} */ ({
 
 app.board = new Board({
   selected() {
-    if (!app.game) return;
     if (app.panels.name === "clue" && app.board.clue < 0) app.panels.close();
     app.board.redraw();
     pad.draw();
