@@ -13,7 +13,7 @@ export default [
       "prefer-const": "error",
       "no-implicit-globals": "error",
       "no-shadow": "error",
-      "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "max-lines": ["error", { max: 550 }],
       "no-restricted-properties": [
         "error",

@@ -1,9 +1,11 @@
 // A puzzle being written: any clues and givens at all, and what the engine's diagnosis means on its board.
 // @ts-check
+import { PARK, SIDES, cellNumber, clueAt, fromReply } from "./puzzle.js";
+/** @typedef {import("./types.js").Puzzle} Puzzle */
 
 /**
  * A clue or a given in a diagnosis. A park is value 0.
- * @typedef {{kind: "clue", side: string, index: number, value: number, text: string}
+ * @typedef {{kind: "clue", side: import("./types.js").Side, index: number, value: number, text: string}
  *   | {kind: "given", cell: string, value: number, text: string}} Item
  */
 
@@ -20,47 +22,32 @@
  * }} Diagnosis
  */
 
-/** @typedef {{n: number, clues: number[], givens: number[], heights?: number, diagonals?: boolean}} Draft */
-
 /**
  * An empty board.
  * @param {number} n
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function emptyDraft(n) {
-  return { n, clues: Array(4 * n).fill(0), givens: Array(n * n).fill(0) };
-}
-
-/**
- * The place of a clue in the clockwise list, from its side and the number of its line (from 1).
- * @param {string} side
- * @param {number} index
- * @param {number} n
- */
-export function cluePlace(side, index, n) {
-  if (side === "top") return index - 1;
-  if (side === "right") return n + index - 1;
-  if (side === "bottom") return 3 * n - index;
-  return 4 * n - index;
+  return { n, heights: n, diagonals: false, clues: Array(4 * n).fill(0), givens: Array(n * n).fill(0) };
 }
 
 /**
  * The draft with one clue changed; 0 takes it away.
- * @param {Draft} draft
+ * @param {Puzzle} draft
  * @param {number} place
  * @param {number} value
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function withClue(draft, place, value) {
   return { ...draft, clues: draft.clues.with(place, value) };
 }
 
 /**
- * The draft with one given changed; 0 takes it away, -1 is a park.
- * @param {Draft} draft
+ * The draft with one given changed; 0 takes it away, PARK is a park.
+ * @param {Puzzle} draft
  * @param {number} cell
  * @param {number} value
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function withGiven(draft, cell, value) {
   return { ...draft, givens: draft.givens.with(cell, value) };
@@ -68,17 +55,17 @@ export function withGiven(draft, cell, value) {
 
 /**
  * The draft on a board of another size, with whatever of it still fits.
- * @param {Draft} draft
+ * @param {Puzzle} draft
  * @param {number} n
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function resized(draft, n) {
   const next = emptyDraft(n);
-  if (draft.diagonals) next.diagonals = true;
-  for (const side of ["top", "right", "bottom", "left"]) {
-    for (let index = 1; index <= Math.min(n, draft.n); index++) {
-      const clue = draft.clues[cluePlace(side, index, draft.n)];
-      if (clue <= n) next.clues[cluePlace(side, index, n)] = clue;
+  next.diagonals = draft.diagonals;
+  for (const side of SIDES) {
+    for (let line = 0; line < Math.min(n, draft.n); line++) {
+      const clue = draft.clues[clueAt(draft.n, side, line)];
+      if (clue <= n) next.clues[clueAt(n, side, line)] = clue;
     }
   }
   for (let cell = 0; cell < n * n; cell++) {
@@ -92,67 +79,57 @@ export function resized(draft, n) {
 
 /**
  * The draft in which only heights up to `heights` are built and the rest of each line is parks.
- * @param {Draft} draft
+ * @param {Puzzle} draft
  * @param {number} heights
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function withHeights(draft, heights) {
   const hasParks = heights < draft.n;
-  const { heights: _, ...rest } = draft;
-  const givens = draft.givens.map((given) => (given > heights || (given < 0 && !hasParks) ? 0 : given));
+  const givens = draft.givens.map((given) => (given > heights || (given === PARK && !hasParks) ? 0 : given));
   const clues = draft.clues.map((clue) => (clue > heights ? 0 : clue));
-  return { ...rest, givens, clues, ...(hasParks ? { heights } : {}) };
+  return { ...draft, heights, givens, clues };
 }
 
 /**
  * The draft after a repair that the engine proposes.
- * @param {Draft} draft
+ * @param {Puzzle} draft
  * @param {Pick<Repair, "remove" | "add">} repair
- * @returns {Draft}
+ * @returns {Puzzle}
  */
 export function repaired(draft, { remove, add }) {
-  const put = (/** @type {Draft} */ into, /** @type {Item} */ item, /** @type {number} */ value) =>
+  const put = (/** @type {Puzzle} */ into, /** @type {Item} */ item, /** @type {number} */ value) =>
     item.kind === "clue"
-      ? withClue(into, cluePlace(item.side, item.index, draft.n), value)
-      : withGiven(into, cellPlace(item.cell, draft.n), value);
+      ? withClue(into, clueAt(draft.n, item.side, item.index - 1), value)
+      : withGiven(into, cellNumber(draft.n, item.cell), value);
   const without = remove.reduce((into, item) => put(into, item, 0), draft);
-  return add.reduce((into, item) => put(into, item, item.kind === "given" && item.value === 0 ? -1 : item.value), without);
-}
-
-/**
- * @param {string} name `r2c3`
- * @param {number} n
- */
-function cellPlace(name, n) {
-  const [row, column] = name.slice(1).split("c").map(Number);
-  return (row - 1) * n + column - 1;
+  return add.reduce((into, item) => put(into, item, item.kind === "given" ? fromReply(item.value) : item.value), without);
 }
 
 /**
  * What a diagnosis marks on the board: clues and cells that conflict or could be left out, and cells
- * that two solutions fill differently, with both values (-1 for a park).
- * @param {Draft} draft
+ * that two solutions fill differently, with both values.
+ * @param {Puzzle} draft
  * @param {Diagnosis | null} diagnosis
  */
 export function findings({ n }, diagnosis) {
   const places = (/** @type {Item[]} */ items) => ({
-    clues: items.flatMap((item) => (item.kind === "clue" ? [cluePlace(item.side, item.index, n)] : [])),
-    cells: items.flatMap((item) => (item.kind === "given" ? [cellPlace(item.cell, n)] : [])),
+    clues: items.flatMap((item) => (item.kind === "clue" ? [clueAt(n, item.side, item.index - 1)] : [])),
+    cells: items.flatMap((item) => (item.kind === "given" ? [cellNumber(n, item.cell)] : [])),
   });
   const { solution, second } = diagnosis ?? {};
   const differing = (diagnosis?.outcome === "multiple" && diagnosis.differ) || [];
   /** @type {Map<number, [number, number]>} */
   const either = new Map();
   for (const name of differing) {
-    const cell = cellPlace(name, n);
-    if (solution && second) either.set(cell, [solution[cell] || -1, second[cell] || -1]);
+    const cell = cellNumber(n, name);
+    if (solution && second) either.set(cell, [fromReply(solution[cell]), fromReply(second[cell])]);
   }
   return { conflict: places(diagnosis?.conflict ?? []), redundant: places(diagnosis?.redundant ?? []), either };
 }
 
 /**
  * What is on the draft at all: nothing needs no diagnosis.
- * @param {Draft} draft
+ * @param {Puzzle} draft
  */
 export function isBlank(draft) {
   return draft.clues.every((clue) => clue === 0) && draft.givens.every((given) => given === 0);

@@ -1,144 +1,88 @@
 // A story: the boards between the steps of an explanation, worked out once, so that telling it
 // backwards is as exact as telling it forwards.
 // @ts-check
+import { PARK, allLines, bit, cellNumber, choices, countMarks, fromReply, marksOf } from "./puzzle.js";
+/** @typedef {import("./types.js").Puzzle} Puzzle */
+/** @typedef {import("./types.js").Step} Step */
 
 /**
- * A step as the engine's `explain` tells it. A park is value 0.
- * @typedef {{
- *   technique: string, level: string, rating: number,
- *   lines: {kind: "row" | "column", index: number, from: string | null}[],
- *   clues: {side: string, index: number, value: number}[],
- *   premise_cells: {cell: string, values: number[]}[],
- *   placements: {cell: string, value: number}[],
- *   eliminations: {cell: string, values: number[]}[],
- *   witness: {kind: string},
- *   text: {where: string, what: string, all: string},
- * }} Step
- */
-
-/**
- * The puzzle's side of a story: a record as the engine reads it.
- * @typedef {{n: number, givens?: number[], heights?: number, diagonals?: boolean}} Plan
- */
-
-/**
- * A board in the middle of a story. `values` has 0 for an open cell and -1 for a park; `marks` has the
- * candidates of each open cell as bits, bit 0 for a park. `written` is what the step about to be told
- * places, `struck` the marks it crosses out by its argument and `swept` those that go because of what
- * is placed. `left` counts the marks on the board.
- * @typedef {{
- *   values: number[], marks: number[], left: number,
- *   written: Map<number, number>, struck: Map<number, number>, swept: Map<number, number>,
+ * A board in the middle of a story, before its step is done: `written` is what the step places, `struck`
+ * the marks it crosses out by its argument, `swept` those that go because of what is placed. `left` counts
+ * the marks on the board.
+ * @typedef {import("./types.js").Position & {
+ *   left: number, written: Map<number, number>, struck: Map<number, number>, swept: Map<number, number>,
  * }} Frame
  */
-
-const PARK = -1;
-
-/**
- * The index of a cell by its name, `r2c3`.
- * @param {string} name
- * @param {number} n
- */
-export function cellIndex(name, n) {
-  const match = /^r(\d+)c(\d+)$/.exec(name);
-  if (!match) throw new RangeError(`not a cell: ${name}`);
-  return (Number(match[1]) - 1) * n + Number(match[2]) - 1;
-}
-
-/**
- * The lines of a board in which no height may come twice, as lists of cells.
- * @param {Plan} plan
- * @returns {number[][]}
- */
-function houses({ n, diagonals }) {
-  const range = Array.from({ length: n }, (_, i) => i);
-  const lines = range.flatMap((i) => [range.map((j) => i * n + j), range.map((j) => j * n + i)]);
-  if (diagonals) lines.push(range.map((i) => i * n + i), range.map((i) => i * n + n - 1 - i));
-  return lines;
-}
-
-/** @param {number} bits */
-function countBits(bits) {
-  let count = 0;
-  for (let rest = bits; rest; rest &= rest - 1) count++;
-  return count;
-}
 
 /**
  * Writes a value and returns the marks that this takes away, cell by cell. The last park of a line
  * takes the others along; an earlier one does not.
- * @param {Plan} plan
+ * @param {Puzzle} puzzle
  * @param {number[][]} lines
- * @param {number[]} values
- * @param {number[]} marks
+ * @param {import("./types.js").Position} position
  * @param {number} cell
- * @param {number} value a height, or `PARK`
+ * @param {number} value
  */
-function write(plan, lines, values, marks, cell, value) {
+function write(puzzle, lines, { values, marks }, cell, value) {
   /** @type {Map<number, number>} */
   const swept = new Map();
-  const bit = value === PARK ? 1 : 1 << value;
   values[cell] = value;
   marks[cell] = 0;
-  const parks = plan.n - (plan.heights ?? plan.n);
+  const parks = puzzle.n - puzzle.heights;
   for (const line of lines) {
     if (!line.includes(cell)) continue;
     if (value === PARK && line.filter((at) => values[at] === PARK).length < parks) continue;
     for (const at of line) {
-      if (marks[at] & bit) swept.set(at, bit);
+      if ((marks[at] ?? 0) & bit(value)) swept.set(at, bit(value));
     }
   }
-  for (const at of swept.keys()) marks[at] &= ~bit;
+  for (const at of swept.keys()) marks[at] = (marks[at] ?? 0) & ~bit(value);
   return swept;
 }
 
 /**
  * The boards of a story: one before each step, and the last board after them all.
- * @param {Plan} plan
+ * @param {Puzzle} puzzle
  * @param {Step[]} steps
  * @returns {Frame[]}
  */
-export function tell(plan, steps) {
-  const { n } = plan;
-  const lines = houses(plan);
-  const heights = plan.heights ?? n;
-  const all = ((1 << (heights + 1)) - 2) | (heights < n ? 1 : 0);
+export function tell(puzzle, steps) {
+  const { n } = puzzle;
+  const lines = allLines(puzzle);
+  const all = choices(puzzle).reduce((sum, value) => sum | bit(value), 0);
   const values = Array.from({ length: n * n }, () => 0);
   const marks = Array.from({ length: n * n }, () => all);
-  plan.givens?.forEach((given, cell) => {
-    if (given) write(plan, lines, values, marks, cell, given);
+  const position = { values, marks };
+  puzzle.givens.forEach((given, cell) => {
+    if (given) write(puzzle, lines, position, cell, given);
   });
-  /** @type {Frame[]} */
-  const frames = [];
+  /** @returns {Frame} */
   const frame = () => ({
     values: [...values],
     marks: [...marks],
-    left: marks.reduce((sum, bits) => sum + countBits(bits), 0),
+    left: marks.reduce((sum, bits) => sum + countMarks(bits), 0),
     written: new Map(),
     struck: new Map(),
     swept: new Map(),
   });
-  for (const step of steps) {
-    /** @type {Frame} */
+  const frames = steps.map((step) => {
     const now = frame();
     for (const { cell, values: gone } of step.eliminations) {
-      const at = cellIndex(cell, n);
-      const bits = gone.reduce((sum, value) => sum | (1 << value), 0) & marks[at];
-      if (!bits) continue;
-      now.struck.set(at, bits);
-      marks[at] &= ~bits;
+      const at = cellNumber(n, cell);
+      const bits = marksOf(gone) & (marks[at] ?? 0);
+      if (bits) now.struck.set(at, bits);
+      marks[at] = (marks[at] ?? 0) & ~bits;
     }
     for (const { cell, value } of step.placements) {
-      const at = cellIndex(cell, n);
-      now.written.set(at, value === 0 ? PARK : value);
-      const swept = write(plan, lines, values, marks, at, value === 0 ? PARK : value);
+      const at = cellNumber(n, cell);
+      now.written.set(at, fromReply(value));
+      const swept = write(puzzle, lines, position, at, fromReply(value));
       for (const [peer, bits] of swept) now.swept.set(peer, (now.swept.get(peer) ?? 0) | bits);
     }
     for (const at of now.written.keys()) now.swept.delete(at);
-    frames.push(now);
-  }
-  frames.push(frame());
-  return frames;
+    return now;
+  });
+  return [...frames, frame()];
 }
 
 /**

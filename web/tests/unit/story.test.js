@@ -3,22 +3,22 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cellIndex, logText, readingTime, tell } from "../../js/story.js";
+import { cellNumber, fromRecord, marksOf } from "../../js/puzzle.js";
+import { logText, readingTime, tell } from "../../js/story.js";
 
 /** Explanations as the engine gave them: plain, Hard, Fiendish, parks and diagonals. */
 const stories = JSON.parse(readFileSync(new URL("stories.json", import.meta.url), "utf8"));
 
 for (const [number, story] of stories.entries()) {
   test(`story ${number}: each step finds the marks it reads, and the end is the solution`, () => {
-    const frames = tell(story, story.steps);
+    const frames = tell(fromRecord(story), story.steps);
     assert.equal(frames.length, story.steps.length + 1);
-    story.steps.forEach((/** @type {import("../../js/story.js").Step} */ step, /** @type {number} */ i) => {
+    story.steps.forEach((/** @type {import("../../js/types.js").Step} */ step, /** @type {number} */ i) => {
       for (const { cell, values } of step.premise_cells) {
-        const at = cellIndex(cell, story.n);
+        const at = cellNumber(story.n, cell);
         const { values: written, marks } = frames[i];
         const bits = written[at] ? 1 << Math.max(0, written[at]) : marks[at];
-        const read = values.reduce((sum, value) => sum | (1 << value), 0);
-        assert.equal(bits, read, `step ${i + 1}, ${cell}`);
+        assert.equal(bits, marksOf(values), `step ${i + 1}, ${cell}`);
       }
       const gone = [...frames[i].struck.values(), ...frames[i].swept.values()];
       assert.ok(gone.length + frames[i].written.size > 0, `step ${i + 1} does something`);
@@ -32,8 +32,8 @@ for (const [number, story] of stories.entries()) {
 
 test("a board is not touched by the step after it", () => {
   const [story] = stories;
-  const frames = tell(story, story.steps);
-  const again = tell(story, story.steps.slice(0, 3));
+  const frames = tell(fromRecord(story), story.steps);
+  const again = tell(fromRecord(story), story.steps.slice(0, 3));
   assert.deepEqual(frames.slice(0, 3), again.slice(0, 3));
 });
 
