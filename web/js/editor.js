@@ -26,6 +26,7 @@ export function createEditor(app, start, changed) {
     const { lead, clue } = app.board;
     const isSame = app.game.puzzle.n === draft().n && app.board.blanks;
     app.game = new Game(draft());
+    app.game.isDraft = true;
     app.board.setPuzzle(draft(), { blanks: true });
     if (isSame && clue >= 0) app.board.selectClue(clue);
     else if (isSame) app.board.select(lead);

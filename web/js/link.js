@@ -1,20 +1,26 @@
 // A puzzle in the address: read by the engine, put on the board, or said what is wrong with it.
 // @ts-check
-import { Game } from "./game.js";
-import { MAX_SIZE, fromRecord } from "./puzzle.js";
+import { openText } from "./share.js";
 /** @typedef {import("./types.js").App} App */
 
 /** @param {App} app @param {string} hash  from its # on */
 export async function openLink(app, hash) {
-  const text = decodeURIComponent(hash);
-  if (text.length < 2) return;
+  if (hash.length < 2) return;
+  const text = unescaped(hash);
   try {
-    const record = await app.call("convert", { text, to: "ndjson" });
-    const puzzle = fromRecord(record);
-    if (puzzle.n > MAX_SIZE) throw new Error(`${puzzle.n}`);
-    app.load(puzzle, app.store.gameOf(puzzle) ?? new Game(puzzle).toSaved());
+    // Only our own links begin with the #; anything else stands behind it.
+    await openText(app, text.startsWith("#skyscrapers/") ? text : text.slice(1));
     history.replaceState(null, "", location.pathname + location.search);
   } catch (error) {
-    void app.panels.open("problem", { text, message: error instanceof Error ? error.message : "" });
+    void app.panels.open("problem", { text: text.slice(1), message: error instanceof Error ? error.message : "" });
+  }
+}
+
+/** The text of a fragment; one that is not well escaped is taken as it stands. @param {string} hash */
+function unescaped(hash) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
   }
 }

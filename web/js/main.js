@@ -116,7 +116,10 @@ settings.onChange(() => {
 });
 applyTheme(settings);
 app.on("panel", () => (pad.draw(), idle.draw()));
-app.on("solved", () => app.board.element.classList.add("solved-light"));
+app.on("solved", () => {
+  app.board.element.classList.add("solved-light");
+  void app.panels.open("solved");
+});
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 listenToKeys(app);
 startTimer(app);

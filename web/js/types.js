@@ -69,6 +69,7 @@
  * @property {Map<number, number>} [struck]  marks to strike through (bits)
  * @property {Map<number, number>} [values]  heights to draw in open cells, in italics
  * @property {Map<number, string>} [letters]  a small letter in a cell's corner (a / b)
+ * @property {Map<number, [number, number]>} [either]  two heights between which a cell is undecided
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */
 
@@ -104,6 +105,7 @@
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
+ * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
  * @property {() => void} [changed]  the game has changed while the panel is open
  * @property {HTMLElement|null} [focus]  what to focus if focus would be lost
  */

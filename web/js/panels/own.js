@@ -130,7 +130,7 @@ export function open(app, args = {}) {
       paste.open = false;
       editor.put(puzzle);
     } catch (error) {
-      problem.textContent = error instanceof RangeError ? S.share.tooLarge(error.message) : error instanceof Error ? error.message : String(error);
+      problem.textContent = error instanceof Error ? error.message : String(error);
       problem.hidden = false;
     }
   };
