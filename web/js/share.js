@@ -60,10 +60,26 @@ export async function openText(app, text) {
   const { puzzle, saved } = await readText(app, text);
   const begun = app.store.gameOf(puzzle);
   app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
-  if (!begun || !saved) return;
-  const wanted = new Game(puzzle, saved);
+  if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
+  void grade(app);
+}
+
+/**
+ * Finds out the level of a puzzle that came without one. It is a nicety, so a failure is silent.
+ * @param {App} app
+ */
+export async function grade(app) {
   const { game } = app;
-  game.play({ kind: "open", cells: changesTo(game, wanted) });
+  if (game.puzzle.rating !== undefined) return;
+  try {
+    const { level, rating, effort } = await app.call("grade", toRecord(game.puzzle));
+    if (rating === undefined) return;
+    Object.assign(game.puzzle, { level, rating, effort });
+    app.store.saveGame(game);
+    if (app.game === game) app.refresh();
+  } catch {
+    // No solution, several, or no engine: there is no level to show.
+  }
 }
 
 /**

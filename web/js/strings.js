@@ -239,7 +239,7 @@ export const S = {
     daily: "Puzzle of the day",
     dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
     dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, heights?: number}} */ wish) =>
-      `${date.toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long" })} · ${wish.n}×${wish.n} ${wish.level.charAt(0).toUpperCase()}${wish.level.slice(1)}${wish.heights ? ", parks" : ""}`,
+      `${date.toLocaleDateString("en-GB", { weekday: "long" })} · ${wish.n}×${wish.n} ${wish.level.charAt(0).toUpperCase()}${wish.level.slice(1)}${wish.heights ? ", parks" : ""}`,
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
@@ -251,7 +251,7 @@ export const S = {
     symmetries: /** @type {Record<string, string>} */ ({ none: "None", rotation: "Half turn", mirror: "Mirror", diagonal: "Diagonal", full: "Full" }),
     seed: "Seed",
     anySeed: "Any",
-    make: "Make a puzzle",
+    make: "Make it",
     own: "Enter your own",
     making: "Making a puzzle …",
     made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") => `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,

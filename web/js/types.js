@@ -138,6 +138,7 @@
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued
+ * @property {(game: import("./game.js").Game, how?: {blanks?: boolean}) => void} show  draws a game without saving or listening to it
  * @property {() => Promise<number[]|null>} solution  the only solution, or null if there is not exactly one
  * @property {(name: string, listener: (detail?: any) => void) => () => void} on  returns the way to stop listening
  * @property {(name: string, detail?: any) => void} emit

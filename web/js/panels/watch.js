@@ -7,7 +7,7 @@ import { SPEEDS, createPlayback } from "../playback.js";
 import { toRecord } from "../puzzle.js";
 import { createScrubber } from "../scrubber.js";
 import { changesTo } from "../share.js";
-import { WHY, stepElevations, stepOverlay } from "../step.js";
+import { WHY, isTrial, stepElevations, stepOverlay } from "../step.js";
 import { logText, readingTime, tell } from "../story.js";
 import { S, techniqueName } from "../strings.js";
 import { overlayRole, paragraphs } from "../text.js";
@@ -186,5 +186,6 @@ function overlay(puzzle, step, frame) {
   const shown = stepOverlay(puzzle, frame, step, WHY);
   const struck = new Map(shown.struck);
   for (const [cell, bits] of frame.swept) struck.set(cell, (struck.get(cell) ?? 0) | bits);
-  return { ...shown, struck, lent: new Map(), position: frame };
+  const values = frame.values.map((value, cell) => frame.written.get(cell) ?? value);
+  return { ...shown, struck, lent: new Map(), values: isTrial(step) ? shown.values : new Map(), position: { values, marks: frame.marks } };
 }
