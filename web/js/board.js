@@ -79,8 +79,7 @@ export class Board {
     }
     this.element.replaceChildren(...rows, h("div", { class: "frame", "aria-hidden": "true" }));
     this.lanes = [];
-    const first = puzzle.givens.findIndex((given) => !given);
-    this.select(first < 0 ? 0 : first, { focus: false });
+    this.lead = 0;
   }
 
   /** @param {import("./types.js").Puzzle} puzzle @param {number} cell */
@@ -213,7 +212,7 @@ export class Board {
       const single = this.selection.size === 1 && this.clue < 0;
       const crossing = !busy && single && (Math.floor(cell / this.n) === Math.floor(this.lead / this.n) || cell % this.n === this.lead % this.n);
       const classes = [
-        "cell", element.dataset.edge, role ?? (bad && !busy ? "bad" : ""), game.isGiven(cell) && "given",
+        "cell", element.dataset.edge, busy && "quoted", role ?? (bad && !busy ? "bad" : ""), game.isGiven(cell) && "given",
         !still && this.clue < 0 && this.selection.has(cell) && "selected", cell === this.lead && "lead",
         crossing && cell !== this.lead && "crossing", tried.has(cell) && "tried",
         !busy && single && chosen !== 0 && value === chosen && cell !== this.lead && "alike",

@@ -79,6 +79,7 @@ const app = /** @type {App} */ ({
   show(game, how) {
     app.game = game;
     app.board.setPuzzle(game.puzzle, how);
+    app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
     pad.setPuzzle(game.puzzle);
     app.refresh();
   },
@@ -95,7 +96,6 @@ const app = /** @type {App} */ ({
 
 app.board = new Board({
   selected() {
-    if (!app.game) return;
     if (app.panels.name === "clue" && app.board.clue < 0) app.panels.close();
     app.board.redraw();
     pad.draw();

@@ -21,7 +21,7 @@ onEachTransport((it) => {
     const steps = Number(await slider.getAttribute("aria-valuemax"));
     assert.ok(steps > 20);
     const first = await names(page);
-    assert.match(first[0] ?? "", /marks 1 2 3 4 5 6/);
+    assert.ok(first.some((name) => /marks .*, crossed out /.test(name ?? "")), "marks are struck where they stand");
 
     const told = [first];
     for (let step = 1; step < steps; step++) {
