@@ -15,6 +15,11 @@ const MODULES = {
   settings: () => import("./panels/settings.js"),
   help: () => import("./panels/help.js"),
   problem: () => import("./panels/problem.js"),
+  new: () => import("./panels/new.js"),
+  own: () => import("./panels/own.js"),
+  share: () => import("./panels/share.js"),
+  watch: () => import("./panels/watch.js"),
+  solved: () => import("./panels/solved.js"),
 };
 
 /**
