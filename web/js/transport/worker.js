@@ -22,6 +22,8 @@ const LANES = 2;
 
 export class WorkerTransport {
   /** @type {Promise<WebAssembly.Module> | null} */
+  #loading = null;
+  /** @type {WebAssembly.Module | null} */
   #module = null;
   /** @type {Lane[]} */
   #lanes = [];
@@ -82,11 +84,14 @@ export class WorkerTransport {
 
   /** The compiled engine; a failed attempt is forgotten, so that the next call makes another. */
   #load() {
-    this.#module ??= compile(this.binary).catch((error) => {
-      this.#module = null;
-      throw error;
-    });
-    return this.#module;
+    this.#loading ??= compile(this.binary).then(
+      (module) => (this.#module = module),
+      (error) => {
+        this.#loading = null;
+        throw error;
+      },
+    );
+    return this.#loading;
   }
 
   /** Gives waiting calls to free lanes. */
@@ -99,7 +104,7 @@ export class WorkerTransport {
     }
   }
 
-  /** @returns {Lane} */
+  /** Starts a worker, once the engine is compiled. @returns {Lane} */
   #start() {
     const worker = new Worker(this.script, { type: "module" });
     /** @type {Lane} */
@@ -110,7 +115,7 @@ export class WorkerTransport {
       this.#hear(lane, { broken: event.message || "the engine's worker cannot be started" });
     };
     this.#lanes.push(lane);
-    this.#load().then((module) => worker.postMessage({ module }), () => {});
+    worker.postMessage({ module: this.#module });
     return lane;
   }
 
