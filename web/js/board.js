@@ -59,9 +59,9 @@ export class Board {
     const style = {
       "--n": n,
       "--k": puzzle.heights,
-      "--mark-columns": n <= 4 ? 2 : 3,
-      "--mark-rows": n <= 6 ? 2 : 3,
-      "--mark-size": tiny ? 0.24 : n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
+      "--mark-columns": n <= 4 || tiny ? 2 : 3,
+      "--mark-rows": n <= 6 || tiny ? 2 : 3,
+      "--mark-size": tiny || n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
     };
     const root = document.documentElement.style;
     for (const [name, value] of Object.entries(style)) root.setProperty(name, String(value));

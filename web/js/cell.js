@@ -19,7 +19,7 @@ import { S } from "./strings.js";
  */
 
 /** The most marks that are written out on boards above 9×9. */
-const FEW = 6;
+const FEW = 4;
 
 /** Draws a cell's face if it differs from what is drawn. @param {HTMLElement} element @param {Face} face */
 export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }) {

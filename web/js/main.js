@@ -11,7 +11,6 @@ import { Game } from "./game.js";
 import { pageHeader } from "./header.js";
 import { keypad } from "./keypad.js";
 import { listenToKeys } from "./keys.js";
-import { openLink, showEmpty } from "./link.js";
 import { panelRegion } from "./panels.js";
 import { fromReply, toRecord } from "./puzzle.js";
 import { idleCards } from "./idle.js";
@@ -100,7 +99,7 @@ const header = pageHeader(app);
 const pad = keypad(app);
 const idle = idleCards(app);
 const region = h("div", { class: "panel" });
-const side = h("aside", { class: "side", "aria-label": S.app.menu }, idle.element, region, pad.element);
+const side = h("aside", { class: "side", "aria-label": S.app.side }, idle.element, region, pad.element);
 app.panels = panelRegion(app, side, region, () => idle.draw());
 root.append(header.element, h("main", {}, app.board.box, side));
 
@@ -121,10 +120,14 @@ startTimer(app);
 
 const last = store.lastGame();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", () => void openLink(app, location.hash));
+// Reading links is loaded when there is one to read.
+const link = () => import("./link.js");
+addEventListener("hashchange", () => void link().then(({ openLink }) => openLink(app, location.hash)));
 if (location.hash.length > 1) {
-  showEmpty(app, location.hash);
-  void openLink(app, location.hash, begin);
+  void link().then(({ openLink, showEmpty }) => {
+    showEmpty(app, location.hash);
+    return openLink(app, location.hash, begin);
+  });
 } else {
   begin();
   if (last?.at) app.announce(S.app.continued);
