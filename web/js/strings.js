@@ -288,7 +288,6 @@ export const S = {
   own: {
     title: "Your own puzzle",
     close: "Close",
-    blank: "Choose a clue or a cell on the board and type. What you have is checked as you go.",
     verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
       if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
@@ -298,7 +297,7 @@ export const S = {
       }
       if (outcome === "multiple") {
         const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
-        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights. One of these would settle it:", note };
+        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights.", note };
       }
       if (outcome === "unique") {
         const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
@@ -358,7 +357,7 @@ export const S = {
       ].filter(Boolean).join(" · "),
     next: "Next puzzle",
     share: "Share",
-    watch: "Watch it solved by logic",
+    watch: "Watch it solved",
     picture: "Picture",
     file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
