@@ -102,6 +102,7 @@ export function makeActions(app) {
     },
     /** Chooses a clue; chosen again, it is marked done. @param {number} clue */
     clue(clue) {
+      if (app.panels.view?.clue?.(clue)) return;
       if (app.board.clue === clue && app.panels.name === "clue") this.toggleClue(clue);
       else {
         app.board.selectClue(clue);

@@ -39,13 +39,20 @@ export class Board {
     /** @type {HTMLElement[]} */
     this.lanes = [];
     this.n = 0;
+    /** Can places without a clue be chosen? */
+    this.blanks = false;
     this.#listen();
   }
 
-  /** Builds the grid for a puzzle. @param {import("./types.js").Puzzle} puzzle */
-  setPuzzle(puzzle) {
+  /**
+   * Builds the grid for a puzzle; with `blanks`, places without a clue can be chosen, too.
+   * @param {import("./types.js").Puzzle} puzzle
+   * @param {{blanks?: boolean}} [how]
+   */
+  setPuzzle(puzzle, { blanks = false } = {}) {
     const { n } = puzzle;
     this.n = n;
+    this.blanks = blanks;
     this.overlay = null;
     this.clue = -1;
     const tiny = n > 9;
@@ -60,7 +67,7 @@ export class Board {
     for (const [name, value] of Object.entries(style)) root.setProperty(name, String(value));
     this.element.setAttribute("aria-label", S.board.label(n));
     this.cells = Array.from({ length: n * n }, (_, cell) => this.#cell(puzzle, cell));
-    this.clues = puzzle.clues.map((value, clue) => (value ? this.#clue(n, value, clue) : null));
+    this.clues = puzzle.clues.map((value, clue) => (value || blanks ? this.#clue(n, value, clue) : null));
     const clueRow = (/** @type {number} */ side) => this.clues.slice(side * n, side * n + n).filter((clue) => clue !== null);
     const rows = Array.from({ length: n }, (_, row) => {
       const beside = [this.clues[4 * n - 1 - row], this.clues[n + row]].map((clue) => clue ?? null);
@@ -72,8 +79,7 @@ export class Board {
     }
     this.element.replaceChildren(...rows, h("div", { class: "frame", "aria-hidden": "true" }));
     this.lanes = [];
-    const first = puzzle.givens.findIndex((given) => !given);
-    this.select(first < 0 ? 0 : first, { focus: false });
+    this.lead = 0;
   }
 
   /** @param {import("./types.js").Puzzle} puzzle @param {number} cell */
@@ -95,7 +101,7 @@ export class Board {
     const upright = side === "top" || side === "bottom";
     const colindex = upright ? line + 1 : side === "left" ? n + 1 : n + 2;
     const role = upright ? "columnheader" : "rowheader";
-    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value));
+    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value || ""));
   }
 
   #listen() {
@@ -206,7 +212,7 @@ export class Board {
       const single = this.selection.size === 1 && this.clue < 0;
       const crossing = !busy && single && (Math.floor(cell / this.n) === Math.floor(this.lead / this.n) || cell % this.n === this.lead % this.n);
       const classes = [
-        "cell", element.dataset.edge, role ?? (bad && !busy ? "bad" : ""), game.isGiven(cell) && "given",
+        "cell", element.dataset.edge, busy && "quoted", role ?? (bad && !busy ? "bad" : ""), game.isGiven(cell) && "given",
         !still && this.clue < 0 && this.selection.has(cell) && "selected", cell === this.lead && "lead",
         crossing && cell !== this.lead && "crossing", tried.has(cell) && "tried",
         !busy && single && chosen !== 0 && value === chosen && cell !== this.lead && "alike",
@@ -225,8 +231,8 @@ export class Board {
       const state = still ? "open" : findings.clues[clue] ?? "open";
       const role = this.overlay?.clues?.get(clue);
       const done = game.done.has(clue);
-      element.className = ["clue", element.dataset.side, role === "broken" ? "broken" : state, done && "done", (role === "on" || this.clue === clue) && "on"].filter(Boolean).join(" ");
-      element.setAttribute("aria-label", clueLabel(game.puzzle, clue, state, done));
+      element.className = ["clue", element.dataset.side, role === "broken" ? "broken" : state, done && "done", !game.puzzle.clues[clue] && "blank", (role === "on" || this.clue === clue) && "on"].filter(Boolean).join(" ");
+      element.setAttribute("aria-label", clueLabel(game.puzzle, clue, role === "broken" ? "broken" : state, done));
     });
   }
 

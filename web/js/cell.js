@@ -2,7 +2,7 @@
 // @ts-check
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { capital, cellWords, clueName, marksWords, valueWords } from "./names.js";
+import { capital, cellWords, clueName, cluePlace, marksWords, valueWords } from "./names.js";
 import { PARK, bit, choices, valuesOf } from "./puzzle.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").Overlay} Overlay */
@@ -26,24 +26,28 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   const shown = value || overlay?.values?.get(cell) || 0;
   const lent = shown ? 0 : (overlay?.lent?.get(cell) ?? 0) & ~marks;
   const struck = shown ? 0 : overlay?.struck?.get(cell) ?? 0;
+  const either = shown ? undefined : overlay?.either?.get(cell);
   const letter = overlay?.letters?.get(cell) ?? "";
   const role = overlay?.cells?.get(cell) ?? "";
-  const signature = [shown, value, marks, lent, struck, letter, role, shown ? 0 : alike].join();
+  const signature = [shown, value, marks, lent, struck, either, letter, role, shown ? 0 : alike].join();
   if (element.dataset.face === signature) return;
   element.dataset.face = signature;
   element.style.setProperty("--h", String(Math.max(shown, 0)));
   const parts = [];
   if (shown) parts.push(h("span", { class: value ? "height" : "height lent" }, shown === PARK ? icon("tree") : shown));
+  else if (either) parts.push(h("span", { class: "either" }, sign(either[0]), h("i", {}, "/"), sign(either[1])));
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
   element.replaceChildren(...parts);
 }
 
+/** A value where there is little room. @param {number} value */
+const sign = (value) => (value === PARK ? "–" : String(value));
+
 /** @param {import("./types.js").Puzzle} puzzle @param {number} marks @param {number} lent @param {number} struck @param {number} alike */
 function markGrid(puzzle, marks, lent, struck, alike) {
   const all = marks | lent | struck;
-  const sign = (/** @type {number} */ value) => (value === PARK ? "–" : String(value));
   const mark = (/** @type {number} */ value) => {
     if (!(all & bit(value))) return h("i");
     const name = [!(marks & bit(value)) && "lent", struck & bit(value) && "struck", value === alike && "alike"].filter(Boolean).join(" ");
@@ -67,6 +71,8 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   const parts = [cellWords(n, cell)];
   if (value) parts.push(valueWords(value));
   else parts.push(S.board.empty);
+  const either = value ? undefined : overlay?.either?.get(cell);
+  if (either) parts.push(S.board.either(valueWords(either[0]), valueWords(either[1])));
   if (game.isGiven(cell)) parts.push(S.board.given);
   if (tried) parts.push(S.board.tried);
   const clashes = findings?.clashes.get(cell);
@@ -83,5 +89,5 @@ export function cellLabel(game, cell, { findings, tried, face }) {
 
 /** "clue 3 above column 2, satisfied". @param {import("./types.js").Puzzle} puzzle @param {number} clue @param {import("./types.js").ClueState} state @param {boolean} done */
 export function clueLabel(puzzle, clue, state, done) {
-  return [capital(clueName(puzzle, clue)), S.board.states[state], done ? S.board.done : ""].filter(Boolean).join(", ");
+  return [capital(puzzle.clues[clue] ? clueName(puzzle, clue) : S.names.noClue(cluePlace(puzzle.n, clue))), S.board.states[state], done ? S.board.done : ""].filter(Boolean).join(", ");
 }

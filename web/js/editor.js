@@ -25,12 +25,12 @@ export function createEditor(app, start, changed) {
   const show = () => {
     const { lead, clue } = app.board;
     const isSame = app.game.puzzle.n === draft().n && app.board.blanks;
-    app.game = new Game(draft());
-    app.board.setPuzzle(draft(), { blanks: true });
+    const game = new Game(draft());
+    game.isDraft = true;
+    app.show(game, { blanks: true });
     if (isSame && clue >= 0) app.board.selectClue(clue);
     else if (isSame) app.board.select(lead);
     else app.board.selectClue(0, { focus: false });
-    app.refresh();
   };
   /** @param {Puzzle} next */
   const put = (next) => {
@@ -112,10 +112,8 @@ export function createEditor(app, start, changed) {
     /** Gives the board back to the game that was on it. */
     end() {
       if (app.game === before) return;
-      app.game = before;
-      app.board.setPuzzle(before.puzzle);
+      app.show(before);
       app.board.select(kept.lead, { focus: false });
-      app.refresh();
     },
   };
 }

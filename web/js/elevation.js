@@ -37,7 +37,7 @@ export function elevation(puzzle, profile) {
     if (bar.seen) sights.push(svg("path", { class: "sight", d: `M31 ${top + 1}H${x}` }));
     if (bar.high > bar.low) bars.push(svg("rect", { class: "reach", x, y: GROUND - bar.high * unit, width: width - gap, height: bar.high * unit, rx: 2 }));
     if (solid > 0) bars.push(svg("rect", { class: `bar ${kind}`, x, y: top, width: width - gap, height: solid, rx: 2, fill: kind ? null : `url(#${hatch})` }));
-    if (bar.high === 0) bars.push(svg("path", { class: "tree", d: `M${middle} ${GROUND}v-7m0-12a6 6 0 0 1 0 12a6 6 0 0 1 0-12` }));
+    if (bar.high === 0) bars.push(svg("path", { class: "tree", d: `M${middle} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z` }));
     bars.push(svg("text", { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 }, foot(bar)));
     if (bar.seen || bar.breaks) bars.push(svg("text", { class: bar.breaks ? "breaks" : "ordinal", x: Math.min(middle, WIDTH - 16), y: GROUND - Math.max(bar.breaks ? bar.high : bar.low, bar.low) * unit - 6 }, over(bar, profile)));
   });

@@ -25,6 +25,8 @@ export class Game {
     /** Hints opened as far as where, what, why; and applied. @type {[number, number, number, number]} */
     this.hints = [0, 0, 0, 0];
     this.seconds = 0;
+    /** Is it a puzzle being written, which nobody plays? */
+    this.isDraft = false;
     /** Has it been solved once? The message comes only once. */
     this.solved = false;
     /** @type {Set<(move: Move|null) => void>} */

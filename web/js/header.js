@@ -20,8 +20,8 @@ export function pageHeader(app) {
   const time = h("span", { class: "time", role: "timer", "aria-label": S.app.time });
   const door = (/** @type {import("./icons.js").IconName} */ name, /** @type {string} */ panel, /** @type {string} */ word, kind = "") =>
     h("button", { type: "button", class: kind, "aria-label": word, title: word, "data-panel": panel, on: { click: () => void app.panels.toggle(panel) } }, icon(name), h("span", { class: "word" }, word));
-  const doors = [door("help", "help", S.app.help, "desk"), door("settings", "settings", S.app.settings)];
-  const element = h("header", { class: "top" }, logo(), h("div", { class: "brand" }, h("h1", {}, S.app.name), h("span", { class: "meta" }, meta, time)), h("span", { class: "spring" }), h("nav", { "aria-label": S.app.menu }, doors));
+  const doors = [door("plus", "new", S.app.new), door("share", "share", S.app.share), door("help", "help", S.app.help, "desk"), door("settings", "settings", S.app.settings)];
+  const element = h("header", { class: "masthead" }, logo(), h("div", { class: "brand" }, h("h1", {}, S.app.name), h("span", { class: "meta" }, meta, time)), h("span", { class: "spring" }), h("nav", { "aria-label": S.app.menu }, doors));
   const tick = () => {
     time.textContent = app.settings.get("timer") ? ` · ${clock(app.game.seconds)}` : "";
   };

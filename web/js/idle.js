@@ -46,7 +46,7 @@ export function idleCards(app) {
       if (!game.moves.length) parts.push(h("p", { class: "card rules" }, rules()));
       if (app.settings.get("sightCard")) {
         const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
-        parts.push(h("div", { class: "pair" }, clues.map(card)));
+        parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
       }
     }
     element.replaceChildren(...parts);

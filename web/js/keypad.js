@@ -27,7 +27,7 @@ export function keypad(app) {
     const values = choices(puzzle);
     byValue = new Map(values.map((value) => [value, h("button", { type: "button", class: "key", on: { click: () => app.actions.enter(value) } })]));
     keys.replaceChildren(...byValue.values());
-    const columns = values.length <= 7 ? values.length : values.length <= 10 ? 5 : 8;
+    const columns = values.length <= 7 ? values.length : Math.ceil(values.length / 2);
     keys.style.setProperty("--key-columns", String(columns));
     keys.classList.toggle("two-rows", values.length > 7);
     app.root.classList.toggle("many-keys", values.length > 7);

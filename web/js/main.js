@@ -11,7 +11,7 @@ import { Game } from "./game.js";
 import { pageHeader } from "./header.js";
 import { keypad } from "./keypad.js";
 import { listenToKeys } from "./keys.js";
-import { openLink } from "./link.js";
+import { openLink, showEmpty } from "./link.js";
 import { panelRegion } from "./panels.js";
 import { fromReply, toRecord } from "./puzzle.js";
 import { idleCards } from "./idle.js";
@@ -65,17 +65,22 @@ const app = /** @type {App} */ ({
   },
   load(puzzle, saved) {
     app.panels.close();
-    app.game = new Game(puzzle, saved ?? store.gameOf(puzzle) ?? undefined);
-    app.game.onChange(() => {
-      store.saveGame(app.game);
+    const game = new Game(puzzle, saved ?? store.gameOf(puzzle) ?? undefined);
+    game.onChange(() => {
+      store.saveGame(game);
       app.refresh();
       app.panels.view?.changed?.();
       app.emit("change");
     });
-    store.saveGame(app.game);
-    app.board.setPuzzle(puzzle);
-    pad.setPuzzle(puzzle);
+    store.saveGame(game);
+    app.show(game);
     app.emit("puzzle");
+  },
+  show(game, how) {
+    app.game = game;
+    app.board.setPuzzle(game.puzzle, how);
+    app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
+    pad.setPuzzle(game.puzzle);
     app.refresh();
   },
   refresh() {
@@ -91,7 +96,6 @@ const app = /** @type {App} */ ({
 
 app.board = new Board({
   selected() {
-    if (!app.game) return;
     if (app.panels.name === "clue" && app.board.clue < 0) app.panels.close();
     app.board.redraw();
     pad.draw();
@@ -116,14 +120,21 @@ settings.onChange(() => {
 });
 applyTheme(settings);
 app.on("panel", () => (pad.draw(), idle.draw()));
-app.on("solved", () => app.board.element.classList.add("solved-light"));
+app.on("solved", () => {
+  app.board.element.classList.add("solved-light");
+  void app.panels.open("solved");
+});
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 listenToKeys(app);
 startTimer(app);
 
 const last = store.lastGame();
-if (last) app.load(Game.fromSaved(last).puzzle, last);
-else app.load(firstPuzzle());
+const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
 addEventListener("hashchange", () => void openLink(app, location.hash));
-if (location.hash.length > 1) void openLink(app, location.hash);
-else if (last?.at) app.announce(S.app.continued);
+if (location.hash.length > 1) {
+  showEmpty(app, location.hash);
+  void openLink(app, location.hash, begin);
+} else {
+  begin();
+  if (last?.at) app.announce(S.app.continued);
+}

@@ -15,6 +15,11 @@ const MODULES = {
   settings: () => import("./panels/settings.js"),
   help: () => import("./panels/help.js"),
   problem: () => import("./panels/problem.js"),
+  new: () => import("./panels/new.js"),
+  own: () => import("./panels/own.js"),
+  share: () => import("./panels/share.js"),
+  watch: () => import("./panels/watch.js"),
+  solved: () => import("./panels/solved.js"),
 };
 
 /**
@@ -52,6 +57,7 @@ export function panelRegion(app, side, region, idle) {
       const active = /** @type {HTMLElement|null} */ (document.activeElement);
       if (!panels.view) opener = active && !side.contains(active) ? active : null;
       const within = region.contains(active);
+      const resting = active === document.body;
       const module = await load();
       if (mine !== turn) return;
       drop();
@@ -68,7 +74,7 @@ export function panelRegion(app, side, region, idle) {
       side.classList.add("open");
       side.classList.toggle("beside", view.beside === true);
       app.emit("panel", name);
-      if (within || focusLost()) (view.focus ?? view.element).focus({ preventScroll: true });
+      if (within || (!resting && focusLost())) (view.focus ?? view.element).focus({ preventScroll: true });
     },
     close() {
       if (!panels.view) return;

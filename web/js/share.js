@@ -1,5 +1,7 @@
 // Puzzles and games on their way out and in: links, texts in any format, and files with every move.
 // @ts-check
+import { Game } from "./game.js";
+import { S } from "./strings.js";
 import { MAX_SIZE, bit, fromRecord, fromReply, marksOf, positionRecord, toRecord } from "./puzzle.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Change} Change */
@@ -42,8 +44,55 @@ export async function address(app, progress) {
  */
 export async function readText(app, text) {
   const { puzzle: record } = await app.call("convert", { text, to: "ndjson" });
-  if (record.n > MAX_SIZE) throw new RangeError(`${record.n}`);
+  if (record.n > MAX_SIZE) throw new Error(S.share.tooLarge(record.n));
   return { puzzle: fromRecord(record), saved: progressOf(record) };
+}
+
+/**
+ * Reads a text (a puzzle in any format, or a file of ours) and puts it on the board. A game that was begun
+ * goes on; what the text says is written then becomes one move of it, which can be taken back.
+ * @param {App} app
+ * @param {string} text
+ */
+export async function openText(app, text) {
+  const file = readFile(text);
+  if (file) return app.load(fromRecord(file.puzzle), file);
+  const { puzzle, saved } = await readText(app, text);
+  const begun = app.store.gameOf(puzzle);
+  app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
+  if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
+  void grade(app);
+}
+
+/**
+ * Finds out the level of a puzzle that came without one. It is a nicety, so a failure is silent.
+ * @param {App} app
+ */
+export async function grade(app) {
+  const { game } = app;
+  if (game.puzzle.rating !== undefined) return;
+  try {
+    const { level, rating, effort } = await app.call("grade", toRecord(game.puzzle));
+    if (rating === undefined) return;
+    Object.assign(game.puzzle, { level, rating, effort });
+    app.store.saveGame(game);
+    if (app.game === game) app.refresh();
+  } catch {
+    // No solution, several, or no engine: there is no level to show.
+  }
+}
+
+/**
+ * The changes that lead from one position to another.
+ * @param {import("./types.js").Position} from
+ * @param {import("./types.js").Position} to
+ * @returns {Change[]}
+ */
+export function changesTo(from, to) {
+  return from.values.flatMap((value, cell) => {
+    const [marks, nextValue, nextMarks] = [from.marks[cell] ?? 0, to.values[cell] ?? 0, to.marks[cell] ?? 0];
+    return value === nextValue && marks === nextMarks ? [] : [/** @type {Change} */ ([cell, value, marks, nextValue, nextMarks])];
+  });
 }
 
 /**

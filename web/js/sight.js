@@ -79,11 +79,24 @@ export function lineMarks(puzzle, { values, marks }, clue, supposed = new Map())
   const parks = cells.filter((cell) => value(cell) === PARK).length;
   const closed = taken | (parks >= puzzle.n - puzzle.heights ? 1 : 0);
   const all = choices(puzzle).reduce((sum, height) => sum | bit(height), 0);
-  return cells.map((cell) => {
+  const line = cells.map((cell) => {
     if (value(cell)) return bit(value(cell));
     const own = (marks[cell] || all) & ~closed;
     return own || all & ~closed;
   });
+  return supposed.size ? crossOut(line) : line;
+}
+
+/** Crosses heights that have only one cell left to stand in out of the others, over and over. @param {number[]} line */
+function crossOut(line) {
+  const single = (/** @type {number} */ marks) => (marks & (marks - 1)) === 0 && marks > 1;
+  for (let round = 0; round < line.length; round++) {
+    line = line.map((marks, index) => {
+      const taken = line.reduce((all, other, at) => (at !== index && single(other) ? all | other : all), 0);
+      return marks & ~taken || marks;
+    });
+  }
+  return line;
 }
 
 /**

@@ -74,6 +74,7 @@ function supposition({ n }, step, overlay) {
       overlay.values.set(number, fromReply(value));
     }
   }
+  overlay.values.set(supposed, fromReply(step.witness.value));
   const end = step.witness.end;
   if (end?.line) overlay.lanes = [{ kind: end.line.kind, index: end.line.index - 1, role: "bad" }];
   if (end?.cell) overlay.cells.set(cellNumber(n, end.cell), "bad");

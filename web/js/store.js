@@ -54,6 +54,7 @@ export class Store {
 
   /** Saves a game under its puzzle, as the one to continue with. @param {Game} game */
   saveGame(game) {
+    if (game.isDraft) return;
     const key = puzzleKey(game.puzzle);
     const fresh = this.read(`game.${key}`, null) === null;
     this.write(`game.${key}`, { ...game.toSaved(), saved: Date.now() });

@@ -54,6 +54,7 @@ export const S = {
     wrong: "not in the solution",
     conflicts: (/** @type {string[]} */ cells) => `conflicts with ${list(cells)}`,
     tried: "tried",
+    either: (/** @type {string} */ one, /** @type {string} */ other) => `${one} or ${other}`,
     roles: { premise: "read by the hint", end: "what follows", bad: "broken rule" },
     struck: (/** @type {string} */ marks) => `crossed out ${marks}`,
     selected: (/** @type {number} */ count) => `${count} cells chosen`,
@@ -230,6 +231,136 @@ export const S = {
     link: "No puzzle in that link",
     new: "New puzzle",
     close: "Close",
+  },
+  waiting: { cancel: "Cancel" },
+  make: {
+    title: "New puzzle",
+    close: "Close",
+    daily: "Puzzle of the day",
+    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
+    dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, heights?: number}} */ wish) =>
+      `${date.toLocaleDateString("en-GB", { weekday: "long" })} · ${wish.n}×${wish.n} ${wish.level.charAt(0).toUpperCase()}${wish.level.slice(1)}${wish.heights ? ", parks" : ""}`,
+    size: "Size",
+    sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
+    level: "Level",
+    levels: /** @type {Record<string, string>} */ ({ starter: "Starter", easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", fiendish: "Fiendish" }),
+    variant: "Kind",
+    variants: /** @type {Record<string, string>} */ ({ plain: "Plain", parks: "Parks", diagonals: "Diagonals" }),
+    more: "Symmetry and seed",
+    symmetry: "Symmetry",
+    symmetries: /** @type {Record<string, string>} */ ({ none: "None", rotation: "Half turn", mirror: "Mirror", diagonal: "Diagonal", full: "Full" }),
+    seed: "Seed",
+    anySeed: "Any",
+    make: "Make it",
+    own: "Enter your own",
+    making: "Making a puzzle …",
+    made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") => `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,
+    failed: (/** @type {string} */ reason) => `That did not work: ${reason}`,
+  },
+  watch: {
+    label: "Watch it solved",
+    title: "Watch it solved",
+    close: "Close",
+    thinking: "Working out the steps …",
+    nothing: "There is nothing to tell: the board follows from nothing but its givens.",
+    scrubber: "Step",
+    list: "All steps",
+    transport: "Playing",
+    buttons: /** @type {Record<string, string>} */ ({ first: "First step", back: "Step back", play: "Play", pause: "Pause", forward: "Step forward", last: "Last step" }),
+    speed: "Speed",
+    times: (/** @type {number} */ speed) => `${speed}×`,
+    step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    all: (/** @type {number} */ count) => `All ${plural(count, "step")}`,
+    marks: (/** @type {number} */ left) => (left ? `${plural(left, "mark")} left` : "no marks left"),
+    line: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? "diagonal" : `${kind} ${index}`),
+    end: "Solved",
+    ends: {
+      unique: "Every cell follows from the clues. There is no other solution.",
+      multiple: "This is as far as logic goes: the puzzle has several solutions.",
+      none: "This is as far as it goes: the puzzle has no solution.",
+      unknown: "This is as far as it goes.",
+    },
+    playHere: "Play from here",
+    playing: "This is your board now. Undo brings back what you had.",
+    log: "Save the steps",
+    file: "skyscrapers-steps.txt",
+  },
+  own: {
+    title: "Your own puzzle",
+    close: "Close",
+    blank: "Choose a clue or a cell on the board and type. What you have is checked as you go.",
+    verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
+      if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
+      const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
+      if (outcome === "none") {
+        const why = reason ?? (end?.text ? `Together they leave no way out: ${end.text}` : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
+        return { name: "No solution", text: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, note: conflict?.length ? `${plural(conflict.length, "culprit")}` : "" };
+      }
+      if (outcome === "multiple") {
+        const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
+        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights. One of these would settle it:", note };
+      }
+      if (outcome === "unique") {
+        const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
+        return { name: "One solution", text, note: level ? `${level} ${rating?.toFixed(1) ?? ""}` : "" };
+      }
+      return { name: "Not decided", text: "The solver gave up before it knew. More clues would help it.", note: "" };
+    },
+    leaveOut: (/** @type {string} */ item) => `Leave out ${item}`,
+    play: "Play it",
+    playAnyway: "Play it anyway",
+    share: "Share",
+    clear: "Clear the board",
+    paste: "Paste a puzzle",
+    read: "Put it on the board",
+  },
+  share: {
+    title: "Share",
+    close: "Close",
+    link: "Link to this puzzle",
+    copyLink: "Copy the link",
+    copy: "Copy",
+    copied: "Copied",
+    selected: "Selected: copy it with Ctrl+C.",
+    progress: "With what I have written",
+    formats: "Other formats",
+    format: "Format",
+    formatNames: /** @type {Record<string, string>} */ ({
+      puzzlink: "puzz.link address", towers: "Towers game ID", codewars: "List of clues (Codewars)", rush01: "rush-01 string", "fpuzzles-url": "f-puzzles address",
+      pzprv3: "pzprv3 file", box: "Boxed text", board: "Drawn board", janko: "puzzlekit text", minizinc: "MiniZinc data", ndjson: "JSON record",
+    }),
+    text: "The puzzle in this format",
+    dropped: (/** @type {string[]} */ what) => `This format has no place for ${list(what)}.`,
+    download: "Download",
+    file: (/** @type {string} */ format) => `skyscrapers-${format}.txt`,
+    gameFile: "skyscrapers-game.json",
+    import: "Open a puzzle",
+    paste: "A puzzle in any format",
+    placeholder: "A link, a Towers game ID, a list of clues, a drawn board …",
+    open: "Open",
+    openFile: "Open a file",
+    save: "Save the game",
+    print: "Print",
+    tooLarge: (/** @type {number} */ n) => `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
+  },
+  solved: {
+    title: "Solved",
+    close: "Close",
+    skyline: "Your skyline: the rows of the solved board as streets at dusk",
+    facts: (/** @type {import("./types.js").Puzzle} */ puzzle, /** @type {number} */ hints, /** @type {number} */ seconds) =>
+      [
+        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${puzzle.level}` : ""}`,
+        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
+        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
+        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
+        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
+      ].filter(Boolean).join(" · "),
+    next: "Next puzzle",
+    share: "Share",
+    watch: "Watch it solved by logic",
+    picture: "Picture",
+    file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
   techniques: {
     "last-cell": "Last cell",

@@ -69,6 +69,7 @@
  * @property {Map<number, number>} [struck]  marks to strike through (bits)
  * @property {Map<number, number>} [values]  heights to draw in open cells, in italics
  * @property {Map<number, string>} [letters]  a small letter in a cell's corner (a / b)
+ * @property {Map<number, [number, number]>} [either]  two heights between which a cell is undecided
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */
 
@@ -104,6 +105,7 @@
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
+ * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
  * @property {() => void} [changed]  the game has changed while the panel is open
  * @property {HTMLElement|null} [focus]  what to focus if focus would be lost
  */
@@ -136,6 +138,7 @@
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued
+ * @property {(game: import("./game.js").Game, how?: {blanks?: boolean}) => void} show  draws a game without saving or listening to it
  * @property {() => Promise<number[]|null>} solution  the only solution, or null if there is not exactly one
  * @property {(name: string, listener: (detail?: any) => void) => () => void} on  returns the way to stop listening
  * @property {(name: string, detail?: any) => void} emit

@@ -21,6 +21,9 @@ export function open(app) {
     ["erase", S.menu.clear, then(() => actions.clearMarks())],
     ["flag", S.menu.try, then(() => app.game.save()), "T"],
     ["question", S.menu.whynot, () => void panels.open("whynot"), "W"],
+    ["eye", S.menu.watch, () => void panels.open("watch")],
+    ["own", S.menu.own, () => void panels.open("own")],
+    ["print", S.menu.print, then(() => window.print())],
     ["restart", S.menu.restart, then(() => actions.restart())],
     ["help", S.menu.help, () => void panels.open("help"), "?"],
   ];

@@ -117,7 +117,7 @@ export function open(app, args = {}) {
     const focused = board.contains(document.activeElement) ? /** @type {HTMLInputElement} */ (document.activeElement).value : "";
     board.replaceChildren(
       segments(S.make.size, "own-size", SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) })), String(draft.n), (n) => editor.resize(Number(n))),
-      h("div", { class: "two" }, select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), variant, setVariant), h("div", { class: "field bottom" }, clear)));
+      h("div", { class: "two" }, select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), variant, setVariant), clear));
     if (focused) /** @type {HTMLElement | null} */ (board.querySelector(`[value="${focused}"]`))?.focus();
   }
 
@@ -130,7 +130,7 @@ export function open(app, args = {}) {
       paste.open = false;
       editor.put(puzzle);
     } catch (error) {
-      problem.textContent = error instanceof RangeError ? S.share.tooLarge(error.message) : error instanceof Error ? error.message : String(error);
+      problem.textContent = error instanceof Error ? error.message : String(error);
       problem.hidden = false;
     }
   };

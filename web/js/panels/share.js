@@ -2,9 +2,8 @@
 // @ts-check
 import { h } from "../dom.js";
 import { copy, download, select } from "../fields.js";
-import { Game } from "../game.js";
 import { icon } from "../icons.js";
-import { address, exported, readFile, readText, writeFile } from "../share.js";
+import { address, exported, openText, writeFile } from "../share.js";
 import { S } from "../strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
@@ -90,28 +89,25 @@ export function importer(app, text) {
   const field = h("textarea", { class: "text", rows: 3, spellcheck: "false", autocapitalize: "off", placeholder: S.share.placeholder, "aria-label": S.share.paste });
   field.value = text;
   const problem = h("p", { class: "wrong", role: "alert", hidden: true });
-  const openText = async (/** @type {string} */ content) => {
+  const read = async (/** @type {string} */ content) => {
     problem.hidden = true;
     try {
-      const saved = readFile(content);
-      const game = saved ? { puzzle: Game.fromSaved(saved).puzzle, saved } : await readText(app, content);
-      app.panels.close();
-      app.load(game.puzzle, game.saved);
+      await openText(app, content);
     } catch (error) {
       // The text stays where it is, to be mended.
       field.value = content;
-      problem.textContent = error instanceof RangeError ? S.share.tooLarge(error.message) : message(error);
+      problem.textContent = message(error);
       problem.hidden = false;
     }
   };
   const chooser = h("input", { type: "file", class: "unseen", tabindex: -1, "aria-label": S.share.openFile, on: { change: async () => {
     const file = chooser.files?.[0];
-    if (file) await openText(await file.text());
+    if (file) await read(await file.text());
     chooser.value = "";
   } } });
   return h("details", { class: "more", open: text !== "" }, h("summary", {}, S.share.import),
     h("div", { class: "choices" }, field, problem,
       h("div", { class: "watch-acts" },
-        h("button", { type: "button", class: "button", on: { click: () => openText(field.value) } }, S.share.open),
+        h("button", { type: "button", class: "button", on: { click: () => read(field.value) } }, S.share.open),
         h("button", { type: "button", class: "button", on: { click: () => chooser.click() } }, S.share.openFile), chooser)));
 }

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { download } from "../fields.js";
 import { icon } from "../icons.js";
-import { toRecord } from "../puzzle.js";
+import { grade } from "../share.js";
 import { skyline, toFile, toNode } from "../skyline.js";
 import { S } from "../strings.js";
 import { makeAnother } from "./new.js";
@@ -25,20 +25,15 @@ export function open(app) {
   sky.setAttribute("aria-label", S.solved.skyline);
   const facts = h("p", { class: "facts" });
   const place = h("div", { hidden: true });
-  const controller = new AbortController();
 
   const tell = () => {
     const time = app.settings.get("timer") ? seconds : 0;
     facts.textContent = S.solved.facts(puzzle, hints[0] + hints[3] > 0 ? Math.max(hints[0], hints[3]) : 0, time);
   };
   tell();
-  if (puzzle.rating === undefined) {
-    // A puzzle from a link comes without its grade; it is only a nicety here, so a failure is silent.
-    app.call("grade", toRecord(puzzle), { signal: controller.signal }).then(({ level, rating, effort }) => {
-      Object.assign(puzzle, { level, rating, effort });
-      tell();
-    }, () => {});
-  }
+  void grade(app).then(tell);
+  // Nothing is chosen any more: the board is to be looked at.
+  app.board.show({});
 
   const button = (/** @type {string} */ label, /** @type {() => void} */ click, /** @type {string} */ kind = "") =>
     h("button", { type: "button", class: `button ${kind}`, on: { click } }, label);
@@ -55,7 +50,7 @@ export function open(app) {
     facts, place,
     h("div", { class: "acts" }, next, button(S.solved.share, () => void app.panels.open("share"))),
     h("div", { class: "acts" }, button(S.solved.watch, () => void app.panels.open("watch"), "wide"), button(S.solved.picture, () => void savePicture(picture))));
-  return { element, label: S.solved.title, focus: next, close: () => controller.abort() };
+  return { element, label: S.solved.title, focus: next };
 }
 
 /**

@@ -6,11 +6,12 @@ import { icon } from "../icons.js";
 import { SPEEDS, createPlayback } from "../playback.js";
 import { toRecord } from "../puzzle.js";
 import { createScrubber } from "../scrubber.js";
+import { changesTo } from "../share.js";
+import { WHY, isTrial, stepElevations, stepOverlay } from "../step.js";
 import { logText, readingTime, tell } from "../story.js";
 import { S, techniqueName } from "../strings.js";
+import { overlayRole, paragraphs } from "../text.js";
 import { wait } from "../waiting.js";
-import { stepElevation, stepOverlay } from "../telling.js";
-import { linked } from "../prose.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 /** @typedef {import("../types.js").Step} Step */
@@ -22,15 +23,15 @@ import { linked } from "../prose.js";
 export function open(app) {
   const controller = new AbortController();
   const place = h("div", { hidden: true });
-  const card = h("section", { class: "card" }, heading(app, S.watch.title), place);
-  const element = h("div", { class: "panel watching" }, card);
+  const card = h("section", { class: "card" }, h("div", { class: "line" }, h("h2", {}, S.watch.title), h("span", { class: "spring" }), closeButton(app)), place);
+  const element = h("div", { class: "watching" }, card);
   /** @type {PanelView} */
   const view = { element, label: S.watch.label, close: () => controller.abort() };
   const start = async () => {
     try {
       const reply = await wait(place, S.watch.thinking, (signal) => app.call("explain", toRecord(app.game.puzzle), { signal }), controller);
       if (!reply) app.panels.close();
-      else if (reply.steps.length) Object.assign(view, perform(app, element, reply, controller.signal));
+      else if (reply.steps.length) Object.assign(view, perform(app, element, reply));
       else card.append(h("p", {}, S.watch.nothing));
     } catch (error) {
       card.append(h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)));
@@ -40,11 +41,13 @@ export function open(app) {
   return view;
 }
 
-/** @param {App} app @param {string} title @param {string} [chip] */
-function heading(app, title, chip) {
-  const close = h("button", { type: "button", class: "close", "aria-label": S.watch.close, on: { click: () => app.panels.close() } }, icon("close"));
-  return h("div", { class: "line" }, h("h2", {}, title), h("span", { class: "spring" }), chip && h("span", { class: "chip" }, chip), close);
-}
+/** @param {App} app */
+const closeButton = (app) =>
+  h("button", { type: "button", class: "close", "aria-label": S.watch.close, on: { click: () => app.panels.close() } }, icon("close"));
+
+/** What the story ends with. @param {{outcome: string, complete?: boolean}} reply */
+const endWords = ({ outcome, complete }) =>
+  /** @type {Record<string, string>} */ (S.watch.ends)[complete === false && outcome === "unique" ? "unknown" : outcome] ?? S.watch.ends.unknown;
 
 /**
  * Draws the story and everything that steers it.
@@ -115,7 +118,6 @@ function perform(app, element, reply) {
     chip.textContent = step ? S.hint.chip(step.level, step.rating) : "";
     chip.hidden = !step;
     body.scrollTop = 0;
-    body.replaceChildren(...(step ? stepWords(app, puzzle, step, frame) : [h("p", {}, endWords(reply))]));
     counter.textContent = step ? S.watch.step(position + 1, steps.length) : S.watch.all(steps.length);
     left.textContent = S.watch.marks(frame.left);
     scrubber.show(position, `${counter.textContent}, ${title.textContent}`);
@@ -127,7 +129,9 @@ function perform(app, element, reply) {
     items.forEach((item, at) => (at === position ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current")));
     const item = items[position];
     if (item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2 + item.offsetHeight / 2;
-    app.board.show(step ? stepOverlay(puzzle, step, frame) : { position: frame });
+    app.board.show(overlay(puzzle, step, frame));
+    // The names in the words have the colours of their things on the board, so the board comes first.
+    body.replaceChildren(...(step ? [...paragraphs(app, step.text.all, overlayRole(app)), ...stepElevations(puzzle, frame, step)] : [h("p", {}, endWords(reply))]));
     // While it runs, a voice would always lag behind: only steps taken by hand are spoken.
     if (!isPlaying) app.announce(`${counter.textContent}. ${title.textContent}. ${step?.text.all ?? endWords(reply)}`);
   }
@@ -135,13 +139,8 @@ function perform(app, element, reply) {
   function playFromHere() {
     const frame = frames[playback.position];
     if (!frame) return;
-    /** @type {import("../types.js").Change[]} */
-    const cells = app.game.values.flatMap((value, cell) => {
-      const [marks, to, pencilled] = [app.game.marks[cell] ?? 0, frame.values[cell] ?? 0, frame.marks[cell] ?? 0];
-      return value === to && marks === pencilled ? [] : [/** @type {import("../types.js").Change} */ ([cell, value, marks, to, pencilled])];
-    });
     app.panels.close();
-    app.game.play({ kind: "watch", cells });
+    app.game.play({ kind: "watch", cells: changesTo(app.game, frame) });
     app.announce(S.watch.playing);
   }
 
@@ -173,4 +172,20 @@ function perform(app, element, reply) {
 
   draw();
   return { close: () => playback.stop(), key, focus: play };
+}
+
+/**
+ * A step over the board of its story: what it reads and what follows, with the marks struck where they stand.
+ * @param {import("../types.js").Puzzle} puzzle
+ * @param {Step | undefined} step
+ * @param {import("../story.js").Frame} frame
+ * @returns {import("../types.js").Overlay}
+ */
+function overlay(puzzle, step, frame) {
+  if (!step) return { position: frame };
+  const shown = stepOverlay(puzzle, frame, step, WHY);
+  const struck = new Map(shown.struck);
+  for (const [cell, bits] of frame.swept) struck.set(cell, (struck.get(cell) ?? 0) | bits);
+  const values = frame.values.map((value, cell) => frame.written.get(cell) ?? value);
+  return { ...shown, struck, lent: new Map(), values: isTrial(step) ? shown.values : new Map(), position: { values, marks: frame.marks } };
 }

@@ -18,8 +18,8 @@ export function cellAt(page, n, cell) {
  * @returns {Promise<(number | null)[]>}
  */
 export async function heights(page) {
-  const names = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
-  return names.map((name) => {
+  const labels = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
+  return labels.map((name) => {
     const [, said] = name.split(", ");
     return said === "empty" ? null : said === "park" ? 0 : Number(said);
   });
