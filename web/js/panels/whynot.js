@@ -25,7 +25,7 @@ export function open(app) {
   const show = (...parts) => {
     const within = element.contains(document.activeElement);
     element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
-    if (within) (element.querySelector(".button") ?? shut).focus();
+    if (within) /** @type {HTMLElement} */ (element.querySelector(".button") ?? shut).focus();
   };
 
   function ask() {
