@@ -11,7 +11,6 @@ import { Game } from "./game.js";
 import { pageHeader } from "./header.js";
 import { keypad } from "./keypad.js";
 import { listenToKeys } from "./keys.js";
-import { openLink, showEmpty } from "./link.js";
 import { panelRegion } from "./panels.js";
 import { fromReply, toRecord } from "./puzzle.js";
 import { idleCards } from "./idle.js";
@@ -130,8 +129,11 @@ startTimer(app);
 
 const last = store.lastGame();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", () => void openLink(app, location.hash));
+// Most visits have no puzzle in the address, and need nothing of what reads one.
+const links = () => import("./link.js");
+addEventListener("hashchange", async () => (await links()).openLink(app, location.hash));
 if (location.hash.length > 1) {
+  const { openLink, showEmpty } = await links();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {

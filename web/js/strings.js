@@ -37,6 +37,7 @@ export const S = {
     park: "park",
     cell: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row} column ${column}`,
     clue: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    blank: "no clue",
     noClue: (/** @type {string} */ place) => `no clue ${place}`,
     place: {
       top: (/** @type {number} */ index) => `above column ${index}`,
@@ -54,6 +55,7 @@ export const S = {
     wrong: "not in the solution",
     conflicts: (/** @type {string[]} */ cells) => `conflicts with ${list(cells)}`,
     tried: "tried",
+    shown: (/** @type {string} */ value) => `shown ${value}`,
     either: (/** @type {string} */ one, /** @type {string} */ other) => `${one} or ${other}`,
     roles: { premise: "read by the hint", end: "what follows", bad: "broken rule" },
     struck: (/** @type {string} */ marks) => `crossed out ${marks}`,
