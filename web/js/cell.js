@@ -45,19 +45,21 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
 /** A value where there is little room. @param {number} value */
 const sign = (value) => (value === PARK ? "–" : String(value));
 
+/** Blanks between marks: not drawn in a grid, but what is read is "1 3", not 13. @param {Node[]} marks */
+const spaced = (marks) => marks.flatMap((mark) => [mark, " "]);
+
 /** @param {import("./types.js").Puzzle} puzzle @param {number} marks @param {number} lent @param {number} struck @param {number} alike */
 function markGrid(puzzle, marks, lent, struck, alike) {
   const all = marks | lent | struck;
   const mark = (/** @type {number} */ value) => {
     if (!(all & bit(value))) return h("i");
     const name = [!(marks & bit(value)) && "lent", struck & bit(value) && "struck", value === alike && "alike"].filter(Boolean).join(" ");
-    // Drawn by the style sheet: the cell's name already says it, in better words.
-    return h("i", { class: name || null, "data-sign": sign(value) });
+    return h("i", name ? { class: name } : {}, sign(value));
   };
-  if (puzzle.n <= 9) return h("span", { class: "marks", "aria-hidden": "true" }, choices(puzzle).map(mark));
+  if (puzzle.n <= 9) return h("span", { class: "marks" }, spaced(choices(puzzle).map(mark)));
   const written = struck ? valuesOf(struck) : valuesOf(all);
-  if (written.length > FEW) return h("span", { class: "marks counted", "aria-hidden": "true" }, h("i", { "data-sign": `${valuesOf(all).length}…` }));
-  return h("span", { class: "marks", "aria-hidden": "true" }, written.map(mark));
+  if (written.length > FEW) return h("span", { class: "marks counted", "data-count": valuesOf(all).length });
+  return h("span", { class: "marks" }, spaced(written.map(mark)));
 }
 
 /**

@@ -2,10 +2,10 @@
 // @ts-check
 import { makeActions } from "./actions.js";
 import { announcer } from "./announce.js";
+import { asking } from "./asking.js";
 import { Board } from "./board.js";
 import { inspect } from "./check.js";
 import { h } from "./dom.js";
-import { createEngine } from "./engine.js";
 import { firstPuzzle } from "./first.js";
 import { Game } from "./game.js";
 import { pageHeader } from "./header.js";
@@ -25,8 +25,7 @@ const settings = new Settings(store);
 const root = document.getElementById("app") ?? document.body;
 /** @type {Map<string, Set<(detail?: any) => void>>} */
 const listeners = new Map();
-/** @type {Promise<import("./types.js").Engine>|null} */
-let engine = null;
+const engine = asking();
 /** @type {{puzzle: import("./types.js").Puzzle, answer: Promise<number[]|null>, known: number[]|null}|null} */
 let solved = null;
 
@@ -36,16 +35,8 @@ const app = /** @type {App} */ ({
   settings,
   pencil: false,
   announce: announcer(document.body),
-  async call(verb, request, options) {
-    engine ??= createEngine();
-    try {
-      return await (await engine).call(verb, request, options);
-    } catch (error) {
-      // An engine that could not start may start the next time.
-      if (!(await engine.catch(() => null))) engine = null;
-      throw error;
-    }
-  },
+  update: null,
+  call: engine.call,
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
     listeners.set(name, all.add(listener));
@@ -140,3 +131,12 @@ if (location.hash.length > 1) {
   begin();
   if (last?.at) app.announce(S.app.continued);
 }
+// The engine gets ready once the board is on the screen. Without it the board can still be played.
+setTimeout(() => {
+  const waits = (/** @type {() => void} */ reload) => {
+    app.update = reload;
+    app.emit("update");
+    app.refresh();
+  };
+  engine.prepare(waits).catch(() => {});
+}, 500);

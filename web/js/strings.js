@@ -31,6 +31,8 @@ export const S = {
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
+    update: "A newer version of the page is there.",
+    reload: "Load it",
     engine: "The solver could not be reached. You can go on playing; hints need it.",
   },
   names: {
@@ -125,6 +127,7 @@ export const S = {
     stages: ["Where", "What", "Why"],
     stage: (/** @type {number} */ stage) => `Stage ${stage} of 3`,
     thinking: "Looking for the next step …",
+    cancel: "Cancel",
     where: "A place to look",
     close: "Close hint",
     next: ["Show what to look for", "Explain why"],
