@@ -101,7 +101,7 @@ export class Board {
     const upright = side === "top" || side === "bottom";
     const colindex = upright ? line + 1 : side === "left" ? n + 1 : n + 2;
     const role = upright ? "columnheader" : "rowheader";
-    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value || ""));
+    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value || h("i", { class: "unseen" }, S.names.blank)));
   }
 
   #listen() {

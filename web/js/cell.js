@@ -35,7 +35,7 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   element.style.setProperty("--h", String(Math.max(shown, 0)));
   const parts = [];
   if (shown) parts.push(h("span", { class: value ? "height" : "height lent" }, shown === PARK ? icon("tree") : shown));
-  else if (either) parts.push(h("span", { class: "either" }, sign(either[0]), h("i", {}, "/"), sign(either[1])));
+  else if (either) parts.push(h("span", { class: "either", "aria-hidden": "true" }, h("i", { "data-sign": sign(either[0]) }), h("i", { "data-sign": "/" }), h("i", { "data-sign": sign(either[1]) })));
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
@@ -75,6 +75,8 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   if (value) parts.push(valueWords(value));
   else parts.push(S.board.empty);
   const either = value ? undefined : overlay?.either?.get(cell);
+  const shown = value ? 0 : overlay?.values?.get(cell) ?? 0;
+  if (shown) parts.push(S.board.shown(valueWords(shown)));
   if (either) parts.push(S.board.either(valueWords(either[0]), valueWords(either[1])));
   if (game.isGiven(cell)) parts.push(S.board.given);
   if (tried) parts.push(S.board.tried);

@@ -115,23 +115,22 @@ app.on("solved", () => {
   void app.panels.open("solved");
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
-listenToKeys(app);
-startTimer(app);
 
 const last = store.lastGame();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-// Reading links is loaded when there is one to read.
-const link = () => import("./link.js");
-addEventListener("hashchange", () => void link().then(({ openLink }) => openLink(app, location.hash)));
+// Most visits have no puzzle in the address, and need nothing of what reads one.
+const links = () => import("./link.js");
+addEventListener("hashchange", async () => (await links()).openLink(app, location.hash));
 if (location.hash.length > 1) {
-  void link().then(({ openLink, showEmpty }) => {
-    showEmpty(app, location.hash);
-    return openLink(app, location.hash, begin);
-  });
+  const { openLink, showEmpty } = await links();
+  showEmpty(app, location.hash);
+  void openLink(app, location.hash, begin);
 } else {
   begin();
   if (last?.at) app.announce(S.app.continued);
 }
+listenToKeys(app);
+startTimer(app);
 // The engine gets ready once the board is on the screen. Without it the board can still be played.
 setTimeout(() => {
   const waits = (/** @type {() => void} */ reload) => {

@@ -40,6 +40,7 @@ export const S = {
     park: "park",
     cell: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row} column ${column}`,
     clue: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    blank: "no clue",
     noClue: (/** @type {string} */ place) => `no clue ${place}`,
     place: {
       top: (/** @type {number} */ index) => `above column ${index}`,
@@ -57,6 +58,7 @@ export const S = {
     wrong: "not in the solution",
     conflicts: (/** @type {string[]} */ cells) => `conflicts with ${list(cells)}`,
     tried: "tried",
+    shown: (/** @type {string} */ value) => `shown ${value}`,
     either: (/** @type {string} */ one, /** @type {string} */ other) => `${one} or ${other}`,
     roles: { premise: "looked at", end: "what follows", bad: "broken rule" },
     struck: (/** @type {string} */ marks) => `crossed out ${marks}`,
@@ -295,7 +297,6 @@ export const S = {
   own: {
     title: "Your own puzzle",
     close: "Close",
-    blank: "Choose a clue or a cell on the board and type. What you have is checked as you go.",
     verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
       if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
@@ -305,7 +306,7 @@ export const S = {
       }
       if (outcome === "multiple") {
         const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
-        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights. One of these would settle it:", note };
+        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights.", note };
       }
       if (outcome === "unique") {
         const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
@@ -365,7 +366,7 @@ export const S = {
       ].filter(Boolean).join(" · "),
     next: "Next puzzle",
     share: "Share",
-    watch: "Watch it solved by logic",
+    watch: "Watch it solved",
     picture: "Picture",
     file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
