@@ -2,6 +2,7 @@
 // @ts-check
 import { makeActions } from "./actions.js";
 import { announcer } from "./announce.js";
+import { workInBackground } from "./background.js";
 import { Board } from "./board.js";
 import { inspect } from "./check.js";
 import { h } from "./dom.js";
@@ -31,21 +32,24 @@ let engine = null;
 /** @type {{puzzle: import("./types.js").Puzzle, answer: Promise<number[]|null>, known: number[]|null}|null} */
 let solved = null;
 
+/** The engine; one that could not start is started again the next time. */
+function startEngine() {
+  engine ??= createEngine().catch((error) => {
+    engine = null;
+    throw error;
+  });
+  return engine;
+}
+
 const app = /** @type {App} */ ({
   root,
   store,
   settings,
   pencil: false,
+  update: null,
   announce: announcer(document.body),
   async call(verb, request, options) {
-    engine ??= createEngine();
-    try {
-      return await (await engine).call(verb, request, options);
-    } catch (error) {
-      // An engine that could not start may start the next time.
-      if (!(await engine.catch(() => null))) engine = null;
-      throw error;
-    }
+    return (await startEngine()).call(verb, request, options);
   },
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
@@ -138,3 +142,4 @@ if (location.hash.length > 1) {
   begin();
   if (last?.at) app.announce(S.app.continued);
 }
+workInBackground(app, startEngine);

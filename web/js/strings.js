@@ -198,6 +198,8 @@ export const S = {
     letterKeysNote: "H, P, M, Z, Y, R, C, W and ?",
     clueFocus: "Arrow keys reach the clues",
     close: "Close",
+    update: "A newer version of this page is here. Your games stay as they are.",
+    reload: "Load it",
     level: "Level and rating by the techniques a puzzle needs",
   },
   help: {

@@ -90,12 +90,8 @@
  * @property {{where: string, what: string, all: string}} text
  */
 
-/**
- * @typedef {object} CallOptions
- * @property {AbortSignal} [signal]
- * @property {(progress: any) => void} [onProgress]
- */
-/** @typedef {{call(verb: string, request: object, options?: CallOptions): Promise<any>}} Engine */
+/** @typedef {import("./engine.js").CallOptions} CallOptions */
+/** @typedef {import("./engine.js").Engine} Engine */
 
 /**
  * A panel drawn into the region beside or below the board.
@@ -136,6 +132,7 @@
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
+ * @property {(() => void)|null} update  switches to a newer version of the page, once one is there
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued
  * @property {(game: import("./game.js").Game, how?: {blanks?: boolean}) => void} show  draws a game without saving or listening to it

@@ -46,6 +46,7 @@ export function open(app) {
     toggle("letterKeys", S.settings.letterKeys, S.settings.letterKeysNote),
     toggle("clueFocus", S.settings.clueFocus),
   );
+  if (app.update) body.prepend(h("p", { class: "note" }, S.settings.update), h("button", { type: "button", class: "button", on: { click: app.update } }, S.settings.reload));
   const element = h("section", { class: "card settings-card", tabindex: -1 }, h("div", { class: "line" }, h("h2", {}, S.settings.label), h("span", { class: "spring" }), close), body);
   return { element, label: S.settings.label };
 }
