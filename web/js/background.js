@@ -11,7 +11,11 @@ export function workInBackground(app, startEngine) {
     // Whoever calls an engine that is not there is told; here nobody has asked yet.
     const engine = await startEngine().catch(() => null);
     engine?.prepare();
-    if (engine?.offline) await keepOffline(engine.offline, (reload) => (app.update = reload));
+    if (!engine?.offline) return;
+    await keepOffline(engine.offline, (reload) => {
+      app.update = reload;
+      app.emit("update");
+    });
   };
   // Safari cannot tell when it is idle.
   if ("requestIdleCallback" in window) requestIdleCallback(() => void begin(), { timeout: 2000 });

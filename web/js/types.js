@@ -121,7 +121,7 @@
 /**
  * The one object that everything hangs from; main.js makes it.
  * Events (`app.on(name, listener)`): "puzzle" another puzzle is on the board; "change" the game
- * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "settings"; "solved".
+ * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "settings"; "solved"; "update" a newer version of the page is there.
  * @typedef {object} App
  * @property {HTMLElement} root
  * @property {import("./game.js").Game} game
