@@ -7,6 +7,7 @@ import { EngineError } from "./transport/error.js";
 
 export { EngineError };
 
+/** @typedef {"solve" | "check" | "hint" | "explain" | "grade" | "generate" | "convert" | "render"} Verb */
 /**
  * @typedef {object} CallOptions
  * @property {AbortSignal} [signal] ends the work, not only the wait for it
@@ -40,7 +41,7 @@ export class Engine {
 
   /**
    * Asks for an answer: what the command's verb prints with `--json`.
-   * @param {string} verb solve, check, hint, explain, grade, generate, convert or render
+   * @param {Verb} verb
    * @param {object} request the puzzle's record, or `{text, from?}`, and the verb's options as fields
    * @param {CallOptions} [options]
    * @returns {Promise<any>} rejects with an `EngineError`, or with the signal's reason once that is aborted

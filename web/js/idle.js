@@ -38,8 +38,9 @@ export function idleCards(app) {
     const { game } = app;
     const parts = [];
     const trying = game.savepoints.at(-1);
+    const button = (/** @type {string} */ word, /** @type {() => void} */ act) => h("button", { type: "button", class: "button", on: { click: act } }, word);
+    if (app.update) parts.push(h("div", { class: "card bar" }, h("p", {}, S.app.update), button(S.app.reload, app.update)));
     if (trying !== undefined) {
-      const button = (/** @type {string} */ word, /** @type {() => void} */ act) => h("button", { type: "button", class: "button", on: { click: act } }, word);
       parts.push(h("div", { class: "trybar" }, h("p", {}, S.trial.text(game.at - trying)), button(S.trial.keep, () => app.actions.keep()), button(S.trial.back, () => app.actions.goBack())));
     }
     if (!app.panels?.view) {

@@ -17,7 +17,7 @@ export function keypad(app) {
   const pencil = tool("pencil", S.pad.marks, () => app.actions.togglePencil(), { "aria-pressed": "false" });
   const more = tool("more", S.pad.more, () => void app.panels.toggle("menu"), { "aria-expanded": "false" });
   const hint = tool("hint", S.pad.hint, () => app.actions.hint(), { "aria-expanded": "false" });
-  const tools = h("div", { class: "tools", role: "group", "aria-label": S.app.menu }, undo, redo, tool("erase", S.pad.erase, () => app.actions.erase()), pencil, more, hint);
+  const tools = h("div", { class: "tools", role: "group", "aria-label": S.pad.tools }, undo, redo, tool("erase", S.pad.erase, () => app.actions.erase()), pencil, more, hint);
   const element = h("div", { class: "pad" }, keys, tools);
   /** @type {Map<number, HTMLButtonElement>} */
   let byValue = new Map();

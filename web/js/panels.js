@@ -73,6 +73,7 @@ export function panelRegion(app, side, region, idle) {
       region.setAttribute("aria-label", view.label);
       side.classList.add("open");
       side.classList.toggle("beside", view.beside === true);
+      view.opened?.();
       app.emit("panel", name);
       if (within || (!resting && focusLost())) (view.focus ?? view.element).focus({ preventScroll: true });
     },

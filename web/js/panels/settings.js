@@ -35,11 +35,8 @@ export function open(app) {
   };
   say(settings.get("checking"));
   const close = h("button", { type: "button", class: "close", "aria-label": S.settings.close, on: { click: () => app.panels.close() } }, icon("close"));
-  const update = h("div", { hidden: !app.update }, h("p", { class: "note" }, S.settings.update), h("button", { type: "button", class: "button", on: { click: () => app.update?.() } }, S.settings.reload));
-  const unlisten = app.on("update", () => update.toggleAttribute("hidden", !app.update));
   const body = h(
     "div", { class: "body", tabindex: -1 },
-    update,
     segments("checking", S.settings.checking, S.settings.checks, say), note,
     segments("theme", S.settings.theme, S.settings.themes),
     toggle("buildings", S.settings.buildings),
@@ -50,5 +47,5 @@ export function open(app) {
     toggle("clueFocus", S.settings.clueFocus),
   );
   const element = h("section", { class: "card settings-card", tabindex: -1 }, h("div", { class: "line" }, h("h2", {}, S.settings.label), h("span", { class: "spring" }), close), body);
-  return { element, label: S.settings.label, close: unlisten };
+  return { element, label: S.settings.label };
 }

@@ -64,7 +64,6 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
         await registration.update();
       });
       await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-      await page.getByRole("button", { name: "Settings" }).click();
       const reload = page.getByRole("button", { name: "Load it" });
       await Promise.all([page.waitForEvent("load"), reload.click()]);
       await ready(page);
