@@ -1,5 +1,7 @@
 //! One connection: HTTP on a socket, with an end to everybody's patience.
 
+use std::io::{Read, Write};
+use std::net::Shutdown;
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -68,5 +70,9 @@ pub(crate) async fn serve(stream: TcpStream, router: Router, mut rules: Rules) {
 /// socket's buffer at once is for nobody.
 pub(crate) fn refuse(stream: TcpStream) {
     let failure = Failure::new(FailureKind::Busy, "there are too many connections; try again soon");
-    let _ = stream.try_write(&answer::raw(&failure));
+    let Ok(mut stream) = stream.into_std() else { return };
+    let _ = stream.write_all(&answer::raw(&failure));
+    let _ = stream.shutdown(Shutdown::Write);
+    // A socket that is closed with something unread in it takes its answer back.
+    let _ = stream.read(&mut [0; HEAD]);
 }

@@ -8,7 +8,7 @@ use crate::serve::served;
 use crate::{POSTS, run};
 
 /// Runs an example, in a folder of its own.
-fn example(command: &str, folder: &Path) -> (String, i32) {
+fn run_example(command: &str, folder: &Path) -> (String, i32) {
     // A server runs until it is stopped, so it is asked how it is, and stopped.
     match command.strip_prefix("skyscrapers serve") {
         Some(options) => served(options.replace(" --open", "").trim()),
@@ -65,7 +65,7 @@ fn the_examples_in_help_run() {
         assert_eq!(help.code, 0);
         let lines = help.out.lines().skip_while(|line| *line != "Examples:").skip(1);
         for line in lines.take_while(|line| !line.is_empty()) {
-            let (printed, code) = example(line.trim(), &folder);
+            let (printed, code) = run_example(line.trim(), &folder);
             assert!(code == 0 || code == 1, "{line}\nexits with {code}:\n{printed}");
             examples += 1;
         }
@@ -88,7 +88,7 @@ fn the_readme_prints_what_it_says() {
                 continue; // That is us.
             }
             let command = command.replace("cargo run --release --", "skyscrapers");
-            let (printed, _) = example(&command, &folder);
+            let (printed, _) = run_example(&command, &folder);
             assert!(
                 fits(printed.trim_end(), expected.trim_end()),
                 "$ {command}\nprints\n{printed}\nbut the README says\n{expected}"

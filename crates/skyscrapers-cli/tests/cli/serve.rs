@@ -123,7 +123,7 @@ fn it_opens_the_page() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let run = run(&["serve", "--host", "203.0.113.7"]);
-    assert_eq!(run.code, 2);
-    assert!(run.err.contains("cannot listen on 203.0.113.7:8080"), "{}", run.err);
+    let refused = run(&["serve", "--host", "203.0.113.7"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("cannot listen on 203.0.113.7:8080"), "{}", refused.err);
 }

@@ -80,8 +80,9 @@ impl Maker<'_> {
         let made = self.generator.make(self.seed, number - 1, again, &limits)?;
         let limits = Limits { nodes: None, ..*self.limits };
         let grade = self.explainer.grade(&made.puzzle, &limits);
-        if grade.is_err() && limits.stop.is_some_and(|stop| stop()) {
-            // The same request makes the same reply, or none.
+        if limits.stop.is_some_and(|stop| stop()) {
+            // Whatever was cut short is not what this seed makes: the same request has the same
+            // reply, or none.
             return Err(Unmet { tries: made.tries, stopped: true, nearest: None });
         }
         Ok((made, grade.ok()))
