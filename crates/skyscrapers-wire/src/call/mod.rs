@@ -109,8 +109,8 @@ pub fn is_light(verb: &str, request: &str) -> bool {
         ("convert", _) => true,
         ("generate", Some(size)) => size <= 6 && fields.raw("count").is_none(),
         (_, Some(size)) => size <= 9,
-        // A board of 9x9 in one of the wordier formats.
-        (_, None) => fields.raw("text").is_some_and(|text| text.len() <= 600),
+        // A board of 9x9 in one of the wordier formats, or no puzzle at all.
+        (_, None) => fields.raw("text").is_none_or(|text| text.len() <= 600),
     }
 }
 

@@ -209,6 +209,7 @@ fn whoever_stops_is_obeyed() {
 fn quick_work_is_told_from_long_work() {
     assert!(is_light("hint", &posts("")) && is_light("solve", "no JSON at all"));
     assert!(is_light("solve", &json!({"text": POSTS}).to_string()));
+    assert!(is_light("solve", r#"{"n":-1}"#), "no puzzle at all");
     assert!(!is_light("hint", r#"{"n":32}"#) && !is_light("generate", r#"{"n":9}"#));
 }
 
