@@ -27,10 +27,11 @@ export function keypad(app) {
     const values = choices(puzzle);
     byValue = new Map(values.map((value) => [value, h("button", { type: "button", class: "key", on: { click: () => app.actions.enter(value) } })]));
     keys.replaceChildren(...byValue.values());
-    const columns = values.length <= 7 ? values.length : Math.ceil(values.length / 2);
-    keys.style.setProperty("--key-columns", String(columns));
-    keys.classList.toggle("two-rows", values.length > 7);
-    app.root.classList.toggle("many-keys", values.length > 7);
+    // At most seven in a row, the rows about equally long.
+    const rows = Math.ceil(values.length / 7);
+    keys.style.setProperty("--key-columns", String(Math.ceil(values.length / rows)));
+    app.root.classList.toggle("many-keys", rows > 1);
+    app.root.classList.toggle("large", puzzle.n > 9);
   }
 
   /** Brings pips and tools up to date. */

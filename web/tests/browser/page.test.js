@@ -119,20 +119,17 @@ onEachTransport((it, transport) => {
 
   it("the first load is light and comes from one origin", {}, async ({ context, base }) => {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    /** @type {Map<string, string>} */
-    const urls = new Map();
-    /** @type {Map<string, number>} */
-    const sizes = new Map();
-    session.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(urls.get(requestId) ?? "", encodedDataLength));
-    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await page.goto(base, { waitUntil: "networkidle" });
-    const own = [...sizes].filter(([url]) => url.startsWith(base) && !url.includes("/engine/") && !url.endsWith("/sw.js") && !url.includes("/api/"));
-    const total = own.reduce((sum, [, size]) => sum + size, 0);
+    const files = await page.evaluate(() =>
+      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => {
+        const { name, encodedBodySize, decodedBodySize } = /** @type {PerformanceResourceTiming} */ (entry);
+        return { name, packed: encodedBodySize, whole: decodedBodySize };
+      }));
+    const own = files.filter(({ name }) => !/\/(engine|api)\/|sw\.js$/.test(name));
+    const total = own.reduce((sum, { packed }) => sum + packed, 0);
     console.log(`first load over ${transport}: ${own.length} files, ${total} bytes`);
-    assert.ok(total <= FIRST_LOAD, own.map(([url, size]) => `${size} ${url}`).sort().join("\n"));
+    assert.ok(own.some(({ packed, whole }) => packed < whole), "files come compressed");
+    assert.ok(total <= FIRST_LOAD, own.map(({ name, packed }) => `${packed} ${name}`).sort().join("\n"));
     await page.close();
   });
 
