@@ -15,10 +15,10 @@
 //! use skyscrapers_server::{Config, Server};
 //!
 //! let server = Server::bind(Config { port: 0, ..Config::default() })?;
-//! println!("here: {}", server.url());
+//! let url = server.url();
 //! let stopper = server.stopper();
 //! std::thread::spawn(move || stopper.stop());
-//! server.run()?;
+//! server.run(|| println!("Here: {url}"))?;
 //! # Ok::<(), std::io::Error>(())
 //! ```
 

@@ -102,21 +102,22 @@ impl Server {
         Server { signals: true, ..self }
     }
 
-    /// Answers until it is stopped.
+    /// Answers until it is stopped. `ready` is called once it listens to signals too, so that whoever is
+    /// told by it can stop the server in good order from then on.
     ///
     /// # Errors
     /// When threads or signals cannot be had.
-    pub fn run(self) -> io::Result<()> {
+    pub fn run(self, ready: impl FnOnce()) -> io::Result<()> {
         // The work is done elsewhere; two threads carry bytes even while one of them is held up.
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-        let ended = runtime.block_on(self.listen());
+        let ended = runtime.block_on(self.listen(ready));
         // A file name lookup or the like would not hold us up.
         runtime.shutdown_timeout(Duration::from_millis(100));
         ended
     }
 
-    async fn listen(self) -> io::Result<()> {
+    async fn listen(self, ready: impl FnOnce()) -> io::Result<()> {
         let Server { listener, config, stopper, signals, .. } = self;
         let listener = Listener::from_std(listener)?;
         let pool = Arc::new(Pool::start(&config)?);
@@ -127,6 +128,7 @@ impl Server {
         if signals {
             watch_signals(&stopper)?;
         }
+        ready();
         let mut connections = JoinSet::new();
         loop {
             let accepted = tokio::select! {
@@ -163,23 +165,25 @@ impl Server {
     }
 }
 
-/// Stops on Ctrl-C, and where the system asks politely.
+/// Stops on Ctrl-C, and where the system asks politely; from now on, not from when the task first runs.
 fn watch_signals(stopper: &Stopper) -> io::Result<()> {
     #[cfg(unix)]
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    let (mut interrupt, mut terminate) = {
+        use tokio::signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?)
+    };
+    #[cfg(windows)]
+    let (mut interrupt, mut terminate) =
+        (tokio::signal::windows::ctrl_c()?, tokio::signal::windows::ctrl_close()?);
     let stopper = stopper.clone();
     tokio::spawn(async move {
-        #[cfg(unix)]
-        let asked = async { terminate.recv().await };
-        #[cfg(not(unix))]
-        let asked = std::future::pending::<Option<()>>();
         tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = asked => {}
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
         stopper.stop();
         // A second Ctrl-C is for those who cannot wait.
-        if tokio::signal::ctrl_c().await.is_ok() {
+        if interrupt.recv().await.is_some() {
             std::process::exit(3);
         }
     });

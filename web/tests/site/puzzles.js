@@ -63,6 +63,6 @@ export function begun(line, index) {
   // A player writes parks as -1, since 0 is an open cell.
   const filled = puzzle.solution.map((/** @type {number} */ height, /** @type {number} */ at) => (at % 3 ? 0 : height || -1));
   const open = filled.findIndex((/** @type {number} */ _, /** @type {number} */ at) => !puzzle.givens?.[at]);
-  if (index % 5 === 0 && open >= 0) filled[open] = puzzle.solution[open] === 1 ? 2 : 1;
+  if (index % 5 === 0 && open >= 0 && puzzle.n > 2) filled[open] = puzzle.solution[open] === 1 ? 2 : 1;
   return JSON.stringify({ ...puzzle, filled });
 }

@@ -47,14 +47,16 @@ test("a hint comes at once", async (context) => {
   const engine = await startEngine();
   for (const n of [6, 7, 9]) {
     const lines = puzzles(60, (puzzle) => puzzle.n === n && puzzle.unique !== false).flatMap((line, at) => [line, begun(line, at)]);
-    const times = lines.map((line) => {
+    const time = (/** @type {string} */ line) => {
       const start = performance.now();
       engine("hint", line);
       return performance.now() - start;
-    });
+    };
+    // The best of three: other work on this machine is not the engine's.
+    const times = lines.map((line) => Math.min(time(line), time(line), time(line)));
     times.sort((a, b) => a - b);
-    const [median, slow] = [0.5, 0.95].map((part) => times[Math.floor(part * times.length)]);
-    context.diagnostic(`hint on ${n}x${n}: median ${median.toFixed(2)} ms, 95% below ${slow.toFixed(2)} ms`);
-    assert.ok(n > 7 || slow < 50, `${slow} ms`);
+    const [median, slowest] = [times[times.length >> 1], times[times.length - 1]];
+    context.diagnostic(`hint on ${n}x${n}: median ${median.toFixed(2)} ms, at most ${slowest.toFixed(2)} ms`);
+    assert.ok(n > 7 || slowest < 50, `${slowest} ms`);
   }
 });

@@ -82,14 +82,18 @@ fn run(options: Serve) -> anyhow::Result<Verdict> {
     let server = Server::bind(config).with_context(|| format!("cannot listen on {host}:{port}"))?;
     let taken = server.taken().map(|port| format!(" ({port} was taken)")).unwrap_or_default();
     let url = server.url();
-    writeln!(io::stdout(), "Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.")?;
-    io::stdout().flush()?;
-    if server.is_open() {
-        report("Whoever can reach this machine over the network can use it.");
-    }
-    if open && let Err(error) = open::that_detached(&url) {
-        report(&format!("no browser could be opened ({error}); open the page yourself"));
-    }
-    server.stopped_by_signals().run()?;
+    let is_open = server.is_open();
+    server.stopped_by_signals().run(|| {
+        // A server whose output nobody reads serves all the same.
+        let line = format!("Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.\n");
+        let mut stdout = io::stdout();
+        let _ = stdout.write_all(line.as_bytes()).and_then(|()| stdout.flush());
+        if is_open {
+            report("Whoever can reach this machine over the network can use it.");
+        }
+        if open && let Err(error) = open::that_detached(&url) {
+            report(&format!("no browser could be opened ({error}); open the page yourself"));
+        }
+    })?;
     Ok(Verdict::Answered)
 }

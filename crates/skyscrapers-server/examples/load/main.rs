@@ -76,7 +76,7 @@ fn serve() -> io::Result<()> {
         let _ = io::stdin().read_to_end(&mut Vec::new());
         stopper.stop();
     });
-    server.run()
+    server.run(|| {})
 }
 
 fn start() -> io::Result<(Child, SocketAddr)> {

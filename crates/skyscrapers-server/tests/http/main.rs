@@ -30,7 +30,7 @@ impl Running {
         change(&mut config);
         let server = Server::bind(config).expect("a free port");
         let (address, stopper) = (server.address(), server.stopper());
-        let thread = thread::spawn(move || server.run().expect("a server that runs"));
+        let thread = thread::spawn(move || server.run(|| {}).expect("a server that runs"));
         Running { address, stopper, thread: Some(thread) }
     }
 
