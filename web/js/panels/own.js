@@ -90,6 +90,7 @@ export function open(app, args = {}) {
     const offers = diagnosis ? offersOf(diagnosis) : [];
     verdict.replaceChildren(h("p", {}, text), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
     acts.hidden = outcome !== "unique";
+    body.scrollTop = 0;
   }
 
   /** @param {Diagnosis} found */
@@ -154,8 +155,9 @@ export function open(app, args = {}) {
   } } }, S.own.share);
   const acts = h("div", { class: "acts" }, play, share);
   const close = h("button", { type: "button", class: "close", "aria-label": S.own.close, on: { click: () => app.panels.close() } }, icon("close"));
+  const body = h("div", { class: "body", tabindex: -1 }, verdict, board, paste);
   const element = h("div", { class: "owning" },
-    h("section", { class: "card" }, h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close), h("div", { class: "body" }, verdict, board, paste), acts), keys);
+    h("section", { class: "card" }, h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close), body, acts), keys);
 
   if (args.text) {
     field.value = args.text;

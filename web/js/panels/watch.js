@@ -92,7 +92,8 @@ function perform(app, element, reply) {
   const speed = h("label", { class: "speed" }, S.watch.speed, slider, rate);
   const acts = h("div", { class: "watch-acts" },
     h("button", { type: "button", class: "button", on: { click: () => playFromHere() } }, S.watch.playHere),
-    h("button", { type: "button", class: "button", on: { click: () => saveLog() } }, S.watch.log));
+    h("button", { type: "button", class: "button", on: { click: () => save("txt", logText(steps, techniqueName)) } }, S.watch.saveText),
+    h("button", { type: "button", class: "button", on: { click: () => save("json", `${JSON.stringify(reply)}\n`) } }, S.watch.saveJson));
   element.replaceChildren(card, list, transport, h("div", { class: "watch-foot" }, speed, acts));
 
   /** A step taken by hand stops what runs by itself. @param {number} position */
@@ -144,8 +145,9 @@ function perform(app, element, reply) {
     app.announce(S.watch.playing);
   }
 
-  function saveLog() {
-    download(S.watch.file, new Blob([logText(steps, techniqueName)], { type: "text/plain" }));
+  /** Saves all steps. @param {"txt" | "json"} kind @param {string} content */
+  function save(kind, content) {
+    download(S.watch.file(kind), new Blob([content], { type: kind === "txt" ? "text/plain" : "application/json" }));
   }
 
   /** @param {KeyboardEvent} event */

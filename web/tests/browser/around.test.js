@@ -51,7 +51,7 @@ onEachTransport((it) => {
     await page.getByRole("heading", { name: "Solved" }).waitFor({ timeout: 20_000 });
     await page.getByRole("button", { name: "Step back" }).click();
     await page.getByRole("button", { name: "Step back" }).click();
-    const [log] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the steps" }).click()]);
+    const [log] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save text" }).click()]);
     assert.equal(log.suggestedFilename(), "skyscrapers-steps.txt");
     await page.getByRole("button", { name: "Play from here" }).click();
     assert.ok((await heights(page)).includes(null));

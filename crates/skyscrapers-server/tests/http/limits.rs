@@ -1,6 +1,7 @@
 //! What happens at every bound: bytes, time, places in the queue, connections, the end.
 
 use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -111,20 +112,43 @@ fn connections_are_counted() {
     until("a place", asked);
 }
 
+/// A server with one long request under way and another that waits behind it.
+fn busy_server(time_limit: Duration, farewell: Duration) -> (Running, TcpStream, TcpStream) {
+    let server = Running::start(|config| {
+        config.jobs = 1;
+        (config.time_limit, config.farewell) = (time_limit, farewell);
+    });
+    let ask = |wait: u64| {
+        let mut stream = connect(server.address);
+        stream.write_all(posting("solve", &long_work()).as_bytes()).expect("a server");
+        let waiting = || get(server.address, "/api/v1/health", "").json()["waiting_long"].clone();
+        until("a place in the queue", || waiting() == wait);
+        stream
+    };
+    let running = ask(0);
+    // Until one waits, nobody knows whether the first has arrived.
+    let waits = ask(1);
+    (server, running, waits)
+}
+
 #[test]
-fn the_end_waits_for_work_and_not_forever() {
-    let mut server = Running::start(|config| config.farewell = Duration::from_millis(700));
-    let mut short = connect(server.address);
-    let quick_count = crate::open_board(6, r#","count":true,"limit":100000"#);
-    short.write_all(posting("solve", &quick_count).as_bytes()).expect("a server");
-    let mut long = connect(server.address);
-    long.write_all(posting("solve", &long_work()).as_bytes()).expect("a server");
-    thread::sleep(Duration::from_millis(200));
+fn the_end_waits_for_work() {
+    let (mut server, mut running, _waits) =
+        busy_server(Duration::from_secs(2), Duration::from_secs(30));
+    server.stop();
+    assert_eq!(read(&mut running).expect("an answer").json()["complete"], false);
+    assert!(TcpStream::connect(server.address).is_err());
+}
+
+#[test]
+fn the_end_does_not_wait_forever() {
+    let (mut server, mut running, mut waits) =
+        busy_server(Duration::from_secs(60), Duration::from_millis(300));
     let begun = Instant::now();
     server.stop();
-    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
-    assert_eq!(read(&mut short).expect("an answer").status, 200);
-    let told = read(&mut long).expect("an answer");
-    assert_eq!((told.status, told.kind().as_str()), (503, "busy"));
-    assert!(std::net::TcpStream::connect(server.address).is_err());
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    for stream in [&mut running, &mut waits] {
+        let told = read(stream).expect("an answer");
+        assert_eq!((told.status, told.kind().as_str()), (503, "busy"));
+    }
 }
