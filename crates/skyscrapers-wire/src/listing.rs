@@ -128,7 +128,6 @@ pub fn list(
         }
     };
     let stats = solutions.stats();
-    drop(solutions);
     let outcome = match (first, second) {
         (Some(first), Some(second)) => Outcome::Multiple(first, second),
         (Some(only), None) if end == ListEnd::Complete => Outcome::Unique(only),
