@@ -136,7 +136,7 @@ export function makeActions(app) {
       const { game, board } = app;
       const { n, clues } = game.puzzle;
       const index = kind === "row" ? Math.floor(board.lead / n) : board.lead % n;
-      const side = (/** @type {import("./types.js").Side} */ name) => String(clues[clueAt(n, name, index)] || S.words(0));
+      const side = (/** @type {import("./types.js").Side} */ name) => S.actions.lineClue(clues[clueAt(n, name, index)] ?? 0);
       const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
       const cells = lineCells(n, kind, index).map((cell) => (game.values[cell] ? valueWords(game.values[cell] ?? 0) : S.board.empty));
       app.announce(S.actions.line(capital(lineName(kind, index)), near, cells.join(" "), far));

@@ -59,9 +59,9 @@ export class Board {
     const style = {
       "--n": n,
       "--k": puzzle.heights,
-      "--mark-columns": n <= 4 ? 2 : 3,
-      "--mark-rows": n <= 6 ? 2 : 3,
-      "--mark-size": tiny ? 0.24 : n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
+      "--mark-columns": n <= 4 || tiny ? 2 : 3,
+      "--mark-rows": n <= 6 || tiny ? 2 : 3,
+      "--mark-size": tiny || n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
     };
     const root = document.documentElement.style;
     for (const [name, value] of Object.entries(style)) root.setProperty(name, String(value));
@@ -101,7 +101,7 @@ export class Board {
     const upright = side === "top" || side === "bottom";
     const colindex = upright ? line + 1 : side === "left" ? n + 1 : n + 2;
     const role = upright ? "columnheader" : "rowheader";
-    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value || ""));
+    return h("div", { role, tabindex: -1, "data-clue": clue, "data-side": side, "aria-colindex": colindex, style: { "grid-area": area } }, h("span", {}, value || h("i", { class: "unseen" }, S.names.blank)));
   }
 
   #listen() {

@@ -19,7 +19,7 @@ import { S } from "./strings.js";
  */
 
 /** The most marks that are written out on boards above 9×9. */
-const FEW = 6;
+const FEW = 4;
 
 /** Draws a cell's face if it differs from what is drawn. @param {HTMLElement} element @param {Face} face */
 export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }) {
@@ -35,7 +35,7 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   element.style.setProperty("--h", String(Math.max(shown, 0)));
   const parts = [];
   if (shown) parts.push(h("span", { class: value ? "height" : "height lent" }, shown === PARK ? icon("tree") : shown));
-  else if (either) parts.push(h("span", { class: "either" }, sign(either[0]), h("i", {}, "/"), sign(either[1])));
+  else if (either) parts.push(h("span", { class: "either", "aria-hidden": "true" }, h("i", { "data-sign": sign(either[0]) }), h("i", { "data-sign": "/" }), h("i", { "data-sign": sign(either[1]) })));
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
@@ -45,6 +45,9 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
 /** A value where there is little room. @param {number} value */
 const sign = (value) => (value === PARK ? "–" : String(value));
 
+/** Blanks between marks: not drawn in a grid, but what is read is "1 3", not 13. @param {Node[]} marks */
+const spaced = (marks) => marks.flatMap((mark) => [mark, " "]);
+
 /** @param {import("./types.js").Puzzle} puzzle @param {number} marks @param {number} lent @param {number} struck @param {number} alike */
 function markGrid(puzzle, marks, lent, struck, alike) {
   const all = marks | lent | struck;
@@ -53,10 +56,10 @@ function markGrid(puzzle, marks, lent, struck, alike) {
     const name = [!(marks & bit(value)) && "lent", struck & bit(value) && "struck", value === alike && "alike"].filter(Boolean).join(" ");
     return h("i", name ? { class: name } : {}, sign(value));
   };
-  if (puzzle.n <= 9) return h("span", { class: "marks" }, choices(puzzle).map(mark));
+  if (puzzle.n <= 9) return h("span", { class: "marks" }, spaced(choices(puzzle).map(mark)));
   const written = struck ? valuesOf(struck) : valuesOf(all);
-  if (written.length > FEW) return h("span", { class: "marks counted" }, h("i", {}, `${valuesOf(all).length}…`));
-  return h("span", { class: "marks" }, written.map(mark));
+  if (written.length > FEW) return h("span", { class: "marks counted", "data-count": valuesOf(all).length });
+  return h("span", { class: "marks" }, spaced(written.map(mark)));
 }
 
 /**
@@ -72,6 +75,8 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   if (value) parts.push(valueWords(value));
   else parts.push(S.board.empty);
   const either = value ? undefined : overlay?.either?.get(cell);
+  const shown = value ? 0 : overlay?.values?.get(cell) ?? 0;
+  if (shown) parts.push(S.board.shown(valueWords(shown)));
   if (either) parts.push(S.board.either(valueWords(either[0]), valueWords(either[1])));
   if (game.isGiven(cell)) parts.push(S.board.given);
   if (tried) parts.push(S.board.tried);

@@ -15,9 +15,10 @@ let patterns = 0;
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {Profile} profile
+ * @param {{only?: boolean}} [supposed]  `only`: what is supposed is going to be refuted ("if 5")
  * @returns {SVGElement}
  */
-export function elevation(puzzle, profile) {
+export function elevation(puzzle, profile, { only = false } = {}) {
   const hatch = `hatch${++patterns}`;
   const width = (WIDTH - LEFT - 4) / profile.bars.length;
   const gap = Math.min(8, width * 0.22);
@@ -38,7 +39,7 @@ export function elevation(puzzle, profile) {
     if (bar.high > bar.low) bars.push(svg("rect", { class: "reach", x, y: GROUND - bar.high * unit, width: width - gap, height: bar.high * unit, rx: 2 }));
     if (solid > 0) bars.push(svg("rect", { class: `bar ${kind}`, x, y: top, width: width - gap, height: solid, rx: 2, fill: kind ? null : `url(#${hatch})` }));
     if (bar.high === 0) bars.push(svg("path", { class: "tree", d: `M${middle} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z` }));
-    bars.push(svg("text", { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 }, foot(bar)));
+    bars.push(svg("text", { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 }, only && bar.supposed && !bar.open ? S.sight.if(bar.low) : foot(bar)));
     if (bar.seen || bar.breaks) bars.push(svg("text", { class: bar.breaks ? "breaks" : "ordinal", x: Math.min(middle, WIDTH - 16), y: GROUND - Math.max(bar.breaks ? bar.high : bar.low, bar.low) * unit - 6 }, over(bar, profile)));
   });
   const eye = [

@@ -28,7 +28,7 @@ export function segments(legend, name, choices, chosen, changed) {
 export function select(label, choices, chosen, changed) {
   const options = choices.map((choice) => h("option", { value: choice.value, selected: choice.value === chosen }, choice.label));
   const list = h("select", { on: { change: () => changed(list.value) } }, options);
-  return h("label", { class: "field" }, label, list);
+  return h("label", { class: "field" }, h("span", {}, label), list);
 }
 
 /**

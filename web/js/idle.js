@@ -13,6 +13,7 @@ import { S } from "./strings.js";
 /** @param {App} app */
 export function idleCards(app) {
   const element = h("div", { class: "idle" });
+  app.on("solved", () => app.store.write("knowsRules", true));
 
   /** The clue of the chosen cell's row or column that still has something to say. @param {"row"|"column"} kind */
   function clueFor(kind) {
@@ -38,18 +39,24 @@ export function idleCards(app) {
     const { game } = app;
     const parts = [];
     const trying = game.savepoints.at(-1);
+    const button = (/** @type {string} */ word, /** @type {() => void} */ act) => h("button", { type: "button", class: "button", on: { click: act } }, word);
+    if (app.update) parts.push(h("div", { class: "card bar" }, h("p", {}, S.app.update), button(S.app.reload, app.update)));
     if (trying !== undefined) {
-      const button = (/** @type {string} */ word, /** @type {() => void} */ act) => h("button", { type: "button", class: "button", on: { click: act } }, word);
       parts.push(h("div", { class: "trybar" }, h("p", {}, S.trial.text(game.at - trying)), button(S.trial.keep, () => app.actions.keep()), button(S.trial.back, () => app.actions.goBack())));
     }
     if (!app.panels?.view) {
-      if (!game.moves.length) parts.push(h("p", { class: "card rules" }, rules()));
+      if (!game.moves.length && rulesWanted()) parts.push(h("p", { class: "card rules" }, rules()));
       if (app.settings.get("sightCard")) {
         const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
         parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
       }
     }
     element.replaceChildren(...parts);
+  }
+  /** Whoever has solved a puzzle knows the rules, but not those of a variant. */
+  function rulesWanted() {
+    const { n, heights, diagonals } = app.game.puzzle;
+    return heights < n || diagonals || !app.store.read("knowsRules", false);
   }
   function rules() {
     const { n, heights, diagonals } = app.game.puzzle;

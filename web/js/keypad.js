@@ -17,7 +17,7 @@ export function keypad(app) {
   const pencil = tool("pencil", S.pad.marks, () => app.actions.togglePencil(), { "aria-pressed": "false" });
   const more = tool("more", S.pad.more, () => void app.panels.toggle("menu"), { "aria-expanded": "false" });
   const hint = tool("hint", S.pad.hint, () => app.actions.hint(), { "aria-expanded": "false" });
-  const tools = h("div", { class: "tools", role: "group", "aria-label": S.app.menu }, undo, redo, tool("erase", S.pad.erase, () => app.actions.erase()), pencil, more, hint);
+  const tools = h("div", { class: "tools", role: "group", "aria-label": S.pad.tools }, undo, redo, tool("erase", S.pad.erase, () => app.actions.erase()), pencil, more, hint);
   const element = h("div", { class: "pad" }, keys, tools);
   /** @type {Map<number, HTMLButtonElement>} */
   let byValue = new Map();
@@ -27,10 +27,11 @@ export function keypad(app) {
     const values = choices(puzzle);
     byValue = new Map(values.map((value) => [value, h("button", { type: "button", class: "key", on: { click: () => app.actions.enter(value) } })]));
     keys.replaceChildren(...byValue.values());
-    const columns = values.length <= 7 ? values.length : Math.ceil(values.length / 2);
-    keys.style.setProperty("--key-columns", String(columns));
-    keys.classList.toggle("two-rows", values.length > 7);
-    app.root.classList.toggle("many-keys", values.length > 7);
+    // At most seven in a row, the rows about equally long.
+    const rows = Math.ceil(values.length / 7);
+    keys.style.setProperty("--key-columns", String(Math.ceil(values.length / rows)));
+    app.root.classList.toggle("many-keys", rows > 1);
+    app.root.classList.toggle("large", puzzle.n > 9);
   }
 
   /** Brings pips and tools up to date. */

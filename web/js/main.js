@@ -2,16 +2,15 @@
 // @ts-check
 import { makeActions } from "./actions.js";
 import { announcer } from "./announce.js";
+import { asking } from "./asking.js";
 import { Board } from "./board.js";
 import { inspect } from "./check.js";
 import { h } from "./dom.js";
-import { createEngine } from "./engine.js";
 import { firstPuzzle } from "./first.js";
 import { Game } from "./game.js";
 import { pageHeader } from "./header.js";
 import { keypad } from "./keypad.js";
 import { listenToKeys } from "./keys.js";
-import { openLink, showEmpty } from "./link.js";
 import { panelRegion } from "./panels.js";
 import { fromReply, toRecord } from "./puzzle.js";
 import { idleCards } from "./idle.js";
@@ -26,8 +25,7 @@ const settings = new Settings(store);
 const root = document.getElementById("app") ?? document.body;
 /** @type {Map<string, Set<(detail?: any) => void>>} */
 const listeners = new Map();
-/** @type {Promise<import("./types.js").Engine>|null} */
-let engine = null;
+const engine = asking();
 /** @type {{puzzle: import("./types.js").Puzzle, answer: Promise<number[]|null>, known: number[]|null}|null} */
 let solved = null;
 
@@ -37,16 +35,8 @@ const app = /** @type {App} */ ({
   settings,
   pencil: false,
   announce: announcer(document.body),
-  async call(verb, request, options) {
-    engine ??= createEngine();
-    try {
-      return await (await engine).call(verb, request, options);
-    } catch (error) {
-      // An engine that could not start may start the next time.
-      if (!(await engine.catch(() => null))) engine = null;
-      throw error;
-    }
-  },
+  update: null,
+  call: engine.call,
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
     listeners.set(name, all.add(listener));
@@ -109,7 +99,7 @@ const header = pageHeader(app);
 const pad = keypad(app);
 const idle = idleCards(app);
 const region = h("div", { class: "panel" });
-const side = h("aside", { class: "side", "aria-label": S.app.menu }, idle.element, region, pad.element);
+const side = h("aside", { class: "side", "aria-label": S.app.side }, idle.element, region, pad.element);
 app.panels = panelRegion(app, side, region, () => idle.draw());
 root.append(header.element, h("main", {}, app.board.box, side));
 
@@ -125,16 +115,28 @@ app.on("solved", () => {
   void app.panels.open("solved");
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
-listenToKeys(app);
-startTimer(app);
 
 const last = store.lastGame();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", () => void openLink(app, location.hash));
+// Most visits have no puzzle in the address, and need nothing of what reads one.
+const links = () => import("./link.js");
+addEventListener("hashchange", async () => (await links()).openLink(app, location.hash));
 if (location.hash.length > 1) {
+  const { openLink, showEmpty } = await links();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {
   begin();
   if (last?.at) app.announce(S.app.continued);
 }
+listenToKeys(app);
+startTimer(app);
+// The engine gets ready once the board is on the screen. Without it the board can still be played.
+setTimeout(() => {
+  const waits = (/** @type {() => void} */ reload) => {
+    app.update = reload;
+    app.emit("update");
+    app.refresh();
+  };
+  engine.prepare(waits).catch(() => {});
+}, 500);

@@ -1,5 +1,6 @@
 // The one region for panels: at most one is open; each is a module loaded when it is first wanted.
 // @ts-check
+import { h } from "./dom.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Panels} Panels */
 /** @typedef {import("./types.js").PanelModule} PanelModule */
@@ -7,6 +8,13 @@
 
 /** Where each panel's module is. A new panel is one line here. @type {Record<string, () => Promise<PanelModule>>} */
 const MODULES = {
+  // These come with a style sheet of their own, so that the first visit does without it.
+  new: styled(() => import("./panels/new.js")),
+  own: styled(() => import("./panels/own.js")),
+  share: styled(() => import("./panels/share.js")),
+  watch: styled(() => import("./panels/watch.js")),
+  solved: styled(() => import("./panels/solved.js")),
+  problem: styled(() => import("./panels/problem.js")),
   hint: () => import("./panels/hint.js"),
   slip: () => import("./panels/slip.js"),
   clue: () => import("./panels/clue.js"),
@@ -14,13 +22,19 @@ const MODULES = {
   menu: () => import("./panels/menu.js"),
   settings: () => import("./panels/settings.js"),
   help: () => import("./panels/help.js"),
-  problem: () => import("./panels/problem.js"),
-  new: () => import("./panels/new.js"),
-  own: () => import("./panels/own.js"),
-  share: () => import("./panels/share.js"),
-  watch: () => import("./panels/watch.js"),
-  solved: () => import("./panels/solved.js"),
 };
+
+/** The style sheet of some panels, once it is asked for. @type {Promise<unknown>|undefined} */
+let sheet;
+
+/** A module that is not used before its style sheet is there. @param {() => Promise<PanelModule>} load */
+function styled(load) {
+  return async () => {
+    sheet ??= new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } })));
+    const [module] = await Promise.all([load(), sheet]);
+    return module;
+  };
+}
 
 /**
  * @param {App} app
@@ -73,6 +87,7 @@ export function panelRegion(app, side, region, idle) {
       region.setAttribute("aria-label", view.label);
       side.classList.add("open");
       side.classList.toggle("beside", view.beside === true);
+      view.opened?.();
       app.emit("panel", name);
       if (within || (!resting && focusLost())) (view.focus ?? view.element).focus({ preventScroll: true });
     },

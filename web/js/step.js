@@ -127,7 +127,7 @@ export function stepElevations(puzzle, position, step) {
   const line = clueCells(puzzle.n, best.clue);
   const ends = step.eliminations.map(({ cell }) => cellNumber(puzzle.n, cell)).filter((cell) => line.includes(cell));
   const shown = new Set(best.supposed?.size ? best.supposed.keys() : ends);
-  return [elevation(puzzle, profile(puzzle, known, best.clue, best.supposed ?? new Map(), shown))];
+  return [elevation(puzzle, profile(puzzle, known, best.clue, best.supposed ?? new Map(), shown), { only: !step.placements.length })];
 }
 
 /** What applying a step does, as its button says it. @param {Puzzle} puzzle @param {Step} step */

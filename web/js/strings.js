@@ -15,7 +15,8 @@ export const S = {
   plural,
   app: {
     name: "Skyscrapers",
-    menu: "Player",
+    menu: "Menu",
+    side: "Keys and panels",
     new: "New",
     share: "Share",
     settings: "Settings",
@@ -26,17 +27,20 @@ export const S = {
       `Put 1 to ${k} into every row and column; the other cells stay parks, which hide nothing. A clue counts the buildings seen from there.`,
     diagonalRule: "Both diagonals hold every height at most once.",
     size: (/** @type {number} */ n) => `${n}×${n}`,
-    parks: (/** @type {number} */ k) => `1–${k} and parks`,
+    parks: (/** @type {number} */ k) => `parks, 1–${k}`,
     diagonals: "diagonals",
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
+    update: "A newer version of the page is there.",
+    reload: "Load it",
     engine: "The solver could not be reached. You can go on playing; hints need it.",
   },
   names: {
     park: "park",
     cell: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row} column ${column}`,
     clue: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    blank: "no clue",
     noClue: (/** @type {string} */ place) => `no clue ${place}`,
     place: {
       top: (/** @type {number} */ index) => `above column ${index}`,
@@ -54,8 +58,9 @@ export const S = {
     wrong: "not in the solution",
     conflicts: (/** @type {string[]} */ cells) => `conflicts with ${list(cells)}`,
     tried: "tried",
+    shown: (/** @type {string} */ value) => `shown ${value}`,
     either: (/** @type {string} */ one, /** @type {string} */ other) => `${one} or ${other}`,
-    roles: { premise: "read by the hint", end: "what follows", bad: "broken rule" },
+    roles: { premise: "looked at", end: "what follows", bad: "broken rule" },
     struck: (/** @type {string} */ marks) => `crossed out ${marks}`,
     selected: (/** @type {number} */ count) => `${count} cells chosen`,
     states: { open: "", satisfied: "satisfied", broken: "broken" },
@@ -63,6 +68,7 @@ export const S = {
   },
   pad: {
     label: "Keys",
+    tools: "Tools",
     key: (/** @type {string} */ value, /** @type {number} */ left) => `${value}, ${left} left`,
     undo: "Undo",
     redo: "Redo",
@@ -90,6 +96,7 @@ export const S = {
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
     line: (/** @type {string} */ name, /** @type {string} */ near, /** @type {string} */ cells, /** @type {string} */ far) => `${name}: ${near}; ${cells}; ${far}`,
+    lineClue: (/** @type {number} */ clue) => (clue ? `clue ${clue}` : "no clue"),
     conflict: "conflict",
   },
   trial: {
@@ -108,6 +115,7 @@ export const S = {
     hidden: (/** @type {string} */ what) => `${what} hidden`,
     open: (/** @type {number} */ low, /** @type {number} */ high) => (low === high ? `${low} open` : `${low} to ${high} open`),
     supposed: (/** @type {number} */ height) => `${height} supposed`,
+    if: (/** @type {number} */ height) => `if ${height}`,
     says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
     count: (/** @type {number} */ least, /** @type {boolean} */ exact) => (exact ? `${words(least)} seen` : `at least ${words(least)} seen`),
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,
@@ -123,6 +131,7 @@ export const S = {
     stages: ["Where", "What", "Why"],
     stage: (/** @type {number} */ stage) => `Stage ${stage} of 3`,
     thinking: "Looking for the next step …",
+    cancel: "Cancel",
     where: "A place to look",
     close: "Close hint",
     next: ["Show what to look for", "Explain why"],
@@ -288,7 +297,6 @@ export const S = {
   own: {
     title: "Your own puzzle",
     close: "Close",
-    blank: "Choose a clue or a cell on the board and type. What you have is checked as you go.",
     verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
       if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
@@ -298,7 +306,7 @@ export const S = {
       }
       if (outcome === "multiple") {
         const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
-        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights. One of these would settle it:", note };
+        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights.", note };
       }
       if (outcome === "unique") {
         const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
@@ -358,7 +366,7 @@ export const S = {
       ].filter(Boolean).join(" · "),
     next: "Next puzzle",
     share: "Share",
-    watch: "Watch it solved by logic",
+    watch: "Watch it solved",
     picture: "Picture",
     file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },

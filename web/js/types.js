@@ -95,7 +95,6 @@
  * @property {AbortSignal} [signal]
  * @property {(progress: any) => void} [onProgress]
  */
-/** @typedef {{call(verb: string, request: object, options?: CallOptions): Promise<any>}} Engine */
 
 /**
  * A panel drawn into the region beside or below the board.
@@ -103,6 +102,7 @@
  * @property {HTMLElement} element  it replaces what the region showed before
  * @property {string} label  the region's name for screen readers
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
+ * @property {() => void} [opened]  the panel is in its place: lay something over the board, announce
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
  * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
@@ -125,7 +125,8 @@
 /**
  * The one object that everything hangs from; main.js makes it.
  * Events (`app.on(name, listener)`): "puzzle" another puzzle is on the board; "change" the game
- * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "settings"; "solved".
+ * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "panel" a panel was
+ * opened or closed; "settings"; "solved"; "second" of play has passed; "update" a newer page waits.
  * @typedef {object} App
  * @property {HTMLElement} root
  * @property {import("./game.js").Game} game
@@ -135,6 +136,7 @@
  * @property {import("./store.js").Store} store
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
+ * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued

@@ -11,9 +11,8 @@ use skyscrapers::Limits;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The most nodes for a call, as with the server: a minute or so of a slow machine, after which the answer
-/// is "unknown".
-const MOST_NODES: u64 = 20_000_000;
+/// The most nodes for a call, as with the command and its server; then the answer is "unknown".
+const MOST_NODES: u64 = 10_000_000;
 
 /// One in so many looks at the limits is told to the page.
 const PACE: u32 = 16;

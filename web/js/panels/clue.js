@@ -23,19 +23,21 @@ export function open(app, { clue }) {
     const { puzzle } = app.game;
     const seen = profile(puzzle, app.game, clue);
     const done = app.game.done.has(clue);
+    const bad = app.settings.get("checking") !== "off" && seen.bars.some((bar) => bar.breaks);
     const within = element.contains(document.activeElement);
     const tick = h("button", { type: "button", class: "button wide", "aria-pressed": String(done), on: { click: () => app.actions.toggleClue(clue) } }, done ? S.clue.open : S.clue.done);
     element.replaceChildren(
-      h("div", { class: "line" }, h("h2", {}, capital(clueName(puzzle, clue))), h("span", { class: "spring" }), h("span", { class: seen.bars.some((bar) => bar.breaks) ? "chip bad" : "chip" }, sightWords(seen)),
+      h("div", { class: "line" }, h("h2", {}, capital(clueName(puzzle, clue))), h("span", { class: "spring" }),
         h("button", { type: "button", class: "close", "aria-label": S.clue.close, on: { click: close } }, icon("close"))),
       h("div", { class: "body", tabindex: -1 }, elevation(puzzle, seen)),
-      h("div", { class: "acts" }, tick),
+      h("div", { class: "acts level" }, h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)), tick),
     );
     if (within) tick.focus({ preventScroll: true });
+    // What is seen for sure is marked on the board as it is in the picture.
+    const cells = new Map(seen.bars.filter((bar) => bar.seen && !bar.open).map((bar) => [bar.cell, /** @type {const} */ ("premise")]));
+    app.board.show({ cells, lanes: [{ kind: side === "top" || side === "bottom" ? "column" : "row", index: lineOf(n, clue), from: side }], clues: new Map([[clue, "on"]]) });
+    return seen;
   }
-  draw();
-  app.board.show({ lanes: [{ kind: side === "top" || side === "bottom" ? "column" : "row", index: lineOf(n, clue), from: side }], clues: new Map([[clue, "on"]]) });
-  const seen = profile(app.game.puzzle, app.game, clue);
-  app.announce(`${capital(clueName(app.game.puzzle, clue))}, ${sightWords(seen)}`);
-  return { element, label: capital(clueName(app.game.puzzle, clue)), beside: true, changed: draw };
+  const opened = () => app.announce(`${capital(clueName(app.game.puzzle, clue))}, ${sightWords(draw())}`);
+  return { element, label: capital(clueName(app.game.puzzle, clue)), beside: true, opened, changed: () => void draw() };
 }

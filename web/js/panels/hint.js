@@ -11,25 +11,47 @@ import { open as openSlip } from "./slip.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 
-/** @param {App} app @returns {Promise<PanelView>} */
-export async function open(app) {
-  const [slip] = slips(app.game);
-  if (slip) return openSlip(app, {});
-  const { game } = app;
+/** How long an answer may take before the panel says that it is being looked for. */
+const PATIENCE = 250;
+
+/**
+ * @param {App} app
+ * @param {{ready?: PanelView}} [args]  a view that has been waited for
+ * @returns {Promise<PanelView>}
+ */
+export async function open(app, { ready } = {}) {
+  if (ready) return ready;
+  if (slips(app.game).length) return openSlip(app, {});
   const aborter = new AbortController();
-  const timer = setTimeout(() => app.announce(S.hint.thinking), 400);
-  let reply;
+  const answer = ask(app, aborter.signal);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const view = await Promise.race([answer, late.then(() => null)]);
+  if (view) return view;
+  void answer.then((found) => {
+    if (!aborter.signal.aborted) void app.panels.open("hint", { ready: found });
+  });
+  return waiting(app, () => aborter.abort());
+}
+
+/** Asks the engine, and makes a view of what it says. @param {App} app @param {AbortSignal} signal @returns {Promise<PanelView>} */
+async function ask(app, signal) {
+  const { game } = app;
+  let hint;
   try {
-    reply = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal: aborter.signal });
+    ({ hint } = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal }));
   } catch (error) {
     return message(app, S.hint.failed, error instanceof Error && error.message ? error.message : S.app.engine);
-  } finally {
-    clearTimeout(timer);
   }
-  const { hint } = reply;
   if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
   if (hint.kind !== "step") return message(app, hint.kind === "solved" ? S.hint.solved : S.hint.none, hint.text.all);
   return stepView(app, hint);
+}
+
+/** @param {App} app @param {() => void} stop @returns {PanelView} */
+function waiting(app, stop) {
+  const cancel = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.cancel);
+  const element = h("section", { class: "card", tabindex: -1 }, h("p", {}, S.hint.thinking), h("div", { class: "acts" }, cancel));
+  return { element, label: S.hint.label, focus: cancel, opened: () => app.announce(S.hint.thinking), close: stop, changed: () => app.panels.close() };
 }
 
 /** The chip with level and rating. @param {import("../types.js").Step} step */
@@ -51,6 +73,7 @@ function stepView(app, hint) {
   const step = hint.step;
   const element = h("section", { class: "card hint-card", tabindex: -1 });
   let stage = WHERE;
+  let furthest = 0;
   const texts = ["", hint.text.where, hint.text.what, hint.text.all];
 
   const apply = () => {
@@ -63,7 +86,10 @@ function stepView(app, hint) {
   /** @param {number} next */
   function show(next) {
     const within = element.contains(document.activeElement);
-    if (next > stage || next === WHERE) game.hints[next - 1] = (game.hints[next - 1] ?? 0) + (next > stage || !element.firstChild ? 1 : 0);
+    if (next > furthest) {
+      furthest = next;
+      game.hints[next - 1] = (game.hints[next - 1] ?? 0) + 1;
+    }
     stage = next;
     app.board.show(stepOverlay(game.puzzle, game, step, stage));
     const title = stage === WHERE ? h("h2", {}, S.hint.where) : techniqueTitle(step);
@@ -88,6 +114,7 @@ function stepView(app, hint) {
     element,
     label: S.hint.label,
     nextStage: forward,
+    opened: () => show(WHERE),
     changed: () => app.panels.close(),
     key(event) {
       const onControl = event.target instanceof Element && event.target.closest("button, a");
@@ -96,14 +123,12 @@ function stepView(app, hint) {
       return true;
     },
   };
-  show(WHERE);
   return view;
 }
 
 /** A panel that only says something. @param {App} app @param {string} title @param {string} text @returns {PanelView} */
 export function message(app, title, text) {
   const close = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.ok);
-  app.announce(`${title}. ${text}`);
   const element = h("section", { class: "card", tabindex: -1 }, h("h2", {}, title), paragraphs(app, text), h("div", { class: "acts" }, close));
-  return { element, label: S.hint.label, focus: close, changed: () => app.panels.close() };
+  return { element, label: S.hint.label, focus: close, opened: () => app.announce(`${title}. ${text}`), changed: () => app.panels.close() };
 }

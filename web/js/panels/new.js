@@ -96,14 +96,13 @@ export function open(app) {
   const more = h("details", { class: "more" }, h("summary", {}, S.make.more),
     h("div", { class: "two" },
       select(S.make.symmetry, SYMMETRIES.map((value) => ({ value, label: S.make.symmetries[value] ?? value })), choice.symmetry, (symmetry) => set({ symmetry })),
-      h("label", { class: "field" }, S.make.seed, seed)));
+      h("label", { class: "field" }, h("span", {}, S.make.seed), seed)));
   const body = h("div", { class: "body choices" },
-    daily,
     segments(S.make.size, "size", SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) })), String(choice.n), (n) => set({ n: Number(n) })),
     h("div", { class: "two" },
       select(S.make.level, LEVELS.map((value) => ({ value, label: S.make.levels[value] ?? value })), choice.level, (level) => set({ level })),
       select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), choice.variant, (variant) => set({ variant }))),
-    more, problem);
+    daily, more, problem);
   const start = h("button", { type: "button", class: "button main", on: { click: () => run(wishOf(choice)) } }, S.make.make);
   const own = h("button", { type: "button", class: "button", on: { click: () => app.panels.open("own") } }, S.make.own);
   const actions = h("div", { class: "acts" }, start, own);

@@ -87,18 +87,22 @@ export function open(app, args = {}) {
     title.className = outcome === "none" ? "wrong" : "";
     chip.hidden = !note;
     chip.textContent = note;
-    const repairs = (diagnosis?.repairs ?? []).slice(0, FEW).map((repair) =>
-      h("li", {}, h("button", { type: "button", class: "button", on: { click: () => editor.put(repaired(editor.draft(), repair)) } }, capital(repair.text))));
-    const redundant = (diagnosis?.redundant ?? []).slice(0, FEW).map((item) =>
-      h("li", {}, h("button", { type: "button", class: "button", on: { click: () => editor.put(repaired(editor.draft(), { remove: [item], add: [] })) } }, S.own.leaveOut(item.text))));
-    const order = diagnosis?.other_order;
-    const reorder = order && h("li", {}, h("button", { type: "button", class: "button", on: { click: () => editor.put({ ...editor.draft(), clues: order.clues }) } }, capital(order.text)));
-    const offers = [...repairs, ...redundant, ...(reorder ? [reorder] : [])];
+    const offers = diagnosis ? offersOf(diagnosis) : [];
     verdict.replaceChildren(h("p", {}, text), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
-    play.classList.toggle("main", outcome === "unique");
-    play.textContent = outcome === "unique" || outcome === "blank" ? S.own.play : S.own.playAnyway;
-    play.setAttribute("aria-disabled", String(outcome === "blank"));
-    acts.hidden = outcome === "blank";
+    acts.hidden = outcome !== "unique";
+  }
+
+  /** @param {Diagnosis} found */
+  function offersOf({ outcome, repairs = [], redundant = [], conflict = [], other_order: order }) {
+    const offer = (/** @type {string} */ words, /** @type {() => void} */ click) => h("li", {}, h("button", { type: "button", class: "button", on: { click } }, capital(words)));
+    const without = (/** @type {import("../draft.js").Item} */ item) => offer(S.own.leaveOut(item.text), () => editor.put(repaired(editor.draft(), { remove: [item], add: [] })));
+    const offers = repairs.slice(0, FEW).map((repair) => offer(repair.text, () => editor.put(repaired(editor.draft(), repair))));
+    // Where no single change leaves one solution, taking a culprit away at least leaves some.
+    if (!offers.length) offers.push(...conflict.slice(0, FEW).map(without));
+    offers.push(...redundant.slice(0, FEW).map(without));
+    if (order) offers.push(offer(order.text, () => editor.put({ ...editor.draft(), clues: order.clues })));
+    if (outcome === "multiple" || outcome === "unknown") offers.push(offer(S.own.playAnyway, begin));
+    return offers;
   }
 
   function drawKeys() {
@@ -136,17 +140,16 @@ export function open(app, args = {}) {
   };
   const paste = h("details", { class: "more" }, h("summary", {}, S.own.paste),
     h("div", { class: "choices" }, field, problem, h("button", { type: "button", class: "button", on: { click: () => void read() } }, S.own.read)));
-  const play = h("button", { type: "button", class: "button main", on: { click: () => {
-    if (play.getAttribute("aria-disabled") === "true") return;
-    const { solution, level, rating, effort } = diagnosis ?? {};
-    const puzzle = fromRecord({ ...toRecord(editor.draft()), ...(diagnosis?.outcome === "unique" ? { solution, level, rating, effort } : {}) });
+  /** Plays what is on the board now, with its grade where it has one. */
+  function begin() {
+    const { outcome, solution, level, rating, effort } = diagnosis ?? {};
+    const puzzle = fromRecord({ ...toRecord(editor.draft()), ...(outcome === "unique" ? { solution, level, rating, effort } : {}) });
     app.panels.close();
     app.load(puzzle);
-  } } }, S.own.play);
+  }
+  const play = h("button", { type: "button", class: "button main", on: { click: begin } }, S.own.play);
   const share = h("button", { type: "button", class: "button", on: { click: () => {
-    const puzzle = fromRecord(toRecord(editor.draft()));
-    app.panels.close();
-    app.load(puzzle);
+    begin();
     void app.panels.open("share");
   } } }, S.own.share);
   const acts = h("div", { class: "acts" }, play, share);

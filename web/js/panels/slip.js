@@ -23,7 +23,6 @@ export function open(app, { full = false, hint } = {}) {
   const found = hint ? [] : slips(game);
   const [slip] = found;
   const told = slip ? fromSlip(app, slip) : fromHint(app, hint);
-  app.board.show(told.overlay);
   const at = told.suspect >= 0 ? game.whenFilled(told.suspect) : -1;
   const marksOnly = told.suspect >= 0 && !game.values[told.suspect];
   const undo = () => {
@@ -35,7 +34,6 @@ export function open(app, { full = false, hint } = {}) {
   const main = (at >= 0 || marksOnly) && h("button", { type: "button", class: "button main", on: { click: undo } }, marksOnly ? S.slip.marks : S.slip.undo);
   const leave = h("button", { type: "button", class: main ? "button" : "button wide", on: { click: () => app.panels.close() } }, S.slip.leave);
   const title = full ? S.slip.fullTitle : S.slip.title;
-  app.announce(`${title}. ${told.text}`);
   const element = h(
     "section", { class: "card slip-card", tabindex: -1 },
     h("div", { class: "line" }, h("h2", {}, title)),
@@ -45,7 +43,11 @@ export function open(app, { full = false, hint } = {}) {
       found.length > 1 && h("p", { class: "note" }, S.slip.more(found.length - 1))),
     h("div", { class: "acts" }, main, leave),
   );
-  return { element, label: S.slip.label, focus: main || leave, changed: () => app.panels.close() };
+  const opened = () => {
+    app.board.show(told.overlay);
+    app.announce(`${title}. ${told.text}`);
+  };
+  return { element, label: S.slip.label, focus: main || leave, opened, changed: () => app.panels.close() };
 }
 
 /** @typedef {{text: string, suspect: number, overlay: Overlay, picture: SVGElement|null}} Told */

@@ -93,7 +93,7 @@ function perform(app, element, reply) {
   const acts = h("div", { class: "watch-acts" },
     h("button", { type: "button", class: "button", on: { click: () => playFromHere() } }, S.watch.playHere),
     h("button", { type: "button", class: "button", on: { click: () => saveLog() } }, S.watch.log));
-  element.replaceChildren(card, list, transport, speed, acts);
+  element.replaceChildren(card, list, transport, h("div", { class: "watch-foot" }, speed, acts));
 
   /** A step taken by hand stops what runs by itself. @param {number} position */
   function jump(position) {

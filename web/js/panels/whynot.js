@@ -25,7 +25,7 @@ export function open(app) {
   const show = (...parts) => {
     const within = element.contains(document.activeElement);
     element.replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean)));
-    if (within) (element.querySelector(".button") ?? shut).focus();
+    if (within) /** @type {HTMLElement} */ (element.querySelector(".button") ?? shut).focus();
   };
 
   function ask() {
@@ -50,7 +50,7 @@ export function open(app) {
     const { steps = [], text } = reply.why_not;
     const title = S.whynot.chosen(valueWords(value), name);
     app.announce(`${title} ${text.all}`);
-    if (steps.length) tell(title, steps, steps.length === 1 ? 0 : 0);
+    if (steps.length) tell(title, steps, 0);
     else show(head(title), ...paragraphs(app, text.all, overlayRole(app)), again());
   }
 
@@ -71,7 +71,15 @@ export function open(app) {
     if (at > 0) app.announce(step.text.all);
   }
 
+  /** A digit asks for its height. @param {KeyboardEvent} event */
+  function key(event) {
+    const value = Number(event.key);
+    if (!/^[1-9]$/.test(event.key) || value > game.puzzle.heights || game.values[cell]) return false;
+    void answer(value);
+    return true;
+  }
+
   const again = () => h("div", { class: "acts" }, h("button", { type: "button", class: "button wide", on: { click: ask } }, S.whynot.other));
   ask();
-  return { element, label: S.whynot.label, close: () => aborter.abort(), changed: () => app.panels.close() };
+  return { element, label: S.whynot.label, key, close: () => aborter.abort(), changed: () => app.panels.close() };
 }

@@ -14,7 +14,7 @@ import { createGzip } from "node:zlib";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const TARGET = process.env.CARGO_TARGET_DIR ?? path.join(ROOT, "target");
 const COMMAND = process.env.SKYSCRAPERS_BIN ?? path.join(TARGET, "release/skyscrapers");
-const FOLDER = process.env.SKYSCRAPERS_SITE ?? path.join(ROOT, "target/site");
+export const FOLDER = process.env.SKYSCRAPERS_SITE ?? path.join(ROOT, "target/site");
 
 /** Which transports to test; `SKYSCRAPERS_TRANSPORTS=http` leaves the other one out. */
 export const TRANSPORTS = (process.env.SKYSCRAPERS_TRANSPORTS ?? "http,static").split(",");
@@ -73,13 +73,13 @@ const BELOW = "/shared/host/";
  * A static host of the simplest kind: files by their names, compressed, no headers of its own.
  * @returns {Promise<Site>}
  */
-async function serveFolder() {
-  await stat(path.join(FOLDER, "index.html"));
+export async function serveFolder(folder = FOLDER) {
+  await stat(path.join(folder, "index.html"));
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = decodeURIComponent(pathname);
-    const file = path.join(FOLDER, name.slice(BELOW.length).replace(/(^|\/)$/, "$1index.html"));
-    const found = name.startsWith(BELOW) && file.startsWith(FOLDER) && (await stat(file).catch(() => null));
+    const file = path.join(folder, name.slice(BELOW.length).replace(/(^|\/)$/, "$1index.html"));
+    const found = name.startsWith(BELOW) && file.startsWith(folder) && (await stat(file).catch(() => null));
     if (!found || !found.isFile()) {
       response.writeHead(404).end();
       return;

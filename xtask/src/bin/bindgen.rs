@@ -14,9 +14,14 @@ fn main() -> ExitCode {
         eprintln!("usage: bindgen FILE.wasm FOLDER");
         return ExitCode::from(2);
     };
-    let written = Bindgen::new().input_path(file).typescript(false).web(true).and_then(|bindgen| {
-        bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)
-    });
+    let written = Bindgen::new()
+        .input_path(file)
+        .out_name("skyscrapers")
+        .typescript(false)
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)
+        });
     match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
