@@ -74,13 +74,13 @@ fn name_of(host: &str) -> &str {
 mod tests {
     use super::*;
 
-    fn check(method: Method, headers: &[(&'static str, &'static str)]) -> Option<FailureKind> {
+    fn check(method: &Method, headers: &[(&'static str, &'static str)]) -> Option<FailureKind> {
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.insert(*name, axum::http::HeaderValue::from_static(value));
         }
         let guard = Guard::new(&["Puzzles.example".to_owned()]);
-        guard.check(&method, &Uri::from_static("/"), &map).err().map(|failure| failure.kind)
+        guard.check(method, &Uri::from_static("/"), &map).err().map(|failure| failure.kind)
     }
 
     #[test]
@@ -93,19 +93,19 @@ mod tests {
             "10.1.2.3",
             "puzzles.example",
         ] {
-            assert_eq!(check(Method::GET, &[("host", host)]), None, "{host}");
+            assert_eq!(check(&Method::GET, &[("host", host)]), None, "{host}");
         }
         for host in ["evil.example:8080", "localhost.evil.example", "", "127.0.0.1.evil.example"] {
-            let kind = check(Method::GET, &[("host", host)]);
+            let kind = check(&Method::GET, &[("host", host)]);
             assert_eq!(kind, Some(FailureKind::Forbidden), "{host}");
         }
-        assert_eq!(check(Method::GET, &[]), Some(FailureKind::BadRequest));
+        assert_eq!(check(&Method::GET, &[]), Some(FailureKind::BadRequest));
     }
 
     #[test]
     fn pages_from_elsewhere_may_not_ask() {
         let host = ("host", "localhost:8080");
-        let post = |more: (&'static str, &'static str)| check(Method::POST, &[host, more]);
+        let post = |more: (&'static str, &'static str)| check(&Method::POST, &[host, more]);
         assert_eq!(post(("origin", "http://localhost:8080")), None);
         assert_eq!(post(("sec-fetch-site", "same-origin")), None);
         for origin in
