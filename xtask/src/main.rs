@@ -80,7 +80,8 @@ fn write(path: &str, text: &str) -> Result<(), String> {
 }
 
 fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here)
 }
 
 /// Fails when the file is not what this command would write.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anstream::{AutoStream, ColorChoice};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use skyscrapers::Limits;
 use skyscrapers::formats::{FORMATS, Format, find};
 use skyscrapers::render::text::TextStyle;
 
@@ -110,9 +111,8 @@ pub(crate) struct Effort {
 }
 
 impl Effort {
-    /// The nodes a puzzle may take when nothing else is said: minutes of work, so that whoever
-    /// waits for an answer gets one, and the same one on every machine.
-    pub(crate) const DEFAULT_BUDGET: u64 = 10_000_000;
+    /// The nodes a puzzle may take when nothing else is said.
+    pub(crate) const DEFAULT_BUDGET: u64 = Limits::USUAL_NODES;
 
     /// The budget asked for, in nodes.
     pub(crate) fn budget(&self) -> Option<u64> {

@@ -5,6 +5,8 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::Duration;
 
+use skyscrapers::Limits;
+
 /// Where the server is, and what it allows. The defaults suit one household.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -43,7 +45,7 @@ impl Default for Config {
             jobs: thread::available_parallelism().map_or(1, NonZeroUsize::get),
             queue: 64,
             time_limit: Duration::from_secs(10),
-            budget: 10_000_000,
+            budget: Limits::USUAL_NODES,
             body: 64 << 10,
             patience: Duration::from_secs(10),
             connections: 512,

@@ -11,9 +11,6 @@ use skyscrapers::Limits;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The most nodes for a call, as with the command and its server; then the answer is "unknown".
-const MOST_NODES: u64 = 10_000_000;
-
 /// One in so many looks at the limits is told to the page.
 const PACE: u32 = 16;
 
@@ -42,7 +39,7 @@ pub fn call(verb: &str, request: &str, host: &Host) -> Result<String, JsValue> {
         }
         false
     };
-    let limits = Limits { nodes: Some(MOST_NODES), stop: Some(&stop) };
+    let limits = Limits { nodes: Some(Limits::USUAL_NODES), stop: Some(&stop) };
     skyscrapers_wire::call(verb, request, &limits)
         .map_err(|failure| JsValue::from_str(&failure.to_json()))
 }

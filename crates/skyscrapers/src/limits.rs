@@ -12,6 +12,12 @@ pub struct Limits<'a> {
     pub stop: Option<&'a dyn Fn() -> bool>,
 }
 
+impl Limits<'_> {
+    /// The nodes a puzzle may take when nobody says anything else: minutes of work, so that whoever
+    /// waits for an answer gets one. All front ends share it, so that they give the same answers.
+    pub const USUAL_NODES: u64 = 10_000_000;
+}
+
 impl fmt::Debug for Limits<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Limits").field("nodes", &self.nodes).finish_non_exhaustive()

@@ -289,3 +289,19 @@ fn seeds_keep_their_puzzles() {
     }
     assert_eq!(expected.lines().count(), lines.lines().count());
 }
+
+#[test]
+fn what_is_stopped_half_way_is_not_handed_out() {
+    for (n, looks) in [(6, 3), (9, 20), (14, 3), (14, 40)] {
+        let wish = Wish { level: Some(Level::Easy), ..Wish::new(size(n)) };
+        let mut generator = Generator::new(wish).expect("a wish that can be met");
+        let calls = std::cell::Cell::new(0);
+        let stop = || {
+            calls.set(calls.get() + 1);
+            calls.get() > looks
+        };
+        let made = generator.make(1, 0, 0, &Limits { nodes: None, stop: Some(&stop) });
+        let stopped = made.map(|made| made.puzzle).map_err(|unmet| unmet.stopped);
+        assert_eq!(stopped, Err(true), "{n}x{n} after {looks} looks");
+    }
+}

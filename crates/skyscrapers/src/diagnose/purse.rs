@@ -16,15 +16,13 @@ pub(super) struct Purse<'a> {
 
 /// What a part may cost, as a fraction of the budget of the puzzle.
 const SHARE: u64 = 100;
-/// The budget of a puzzle when the caller has set none.
-const USUAL: u64 = 10_000_000;
 /// Boards of up to this size get a full share; on larger ones a node costs more.
 const SMALL: usize = 8;
 
 impl<'a> Purse<'a> {
     /// The purse of one part.
     pub(super) fn new(size: Size, limits: &Limits<'a>) -> Purse<'a> {
-        let share = limits.nodes.unwrap_or(USUAL) / SHARE;
+        let share = limits.nodes.unwrap_or(Limits::USUAL_NODES) / SHARE;
         let square = |size: usize| (size * size) as u64;
         let left = share.saturating_mul(square(SMALL)) / square(size.get().max(SMALL));
         Purse { left: left.max(1), stop: limits.stop }

@@ -107,6 +107,8 @@ impl Generator {
                 Ok((puzzle, solution, level)) => {
                     return Ok(Made { puzzle, solution, level, tries });
                 }
+                // What was cut short says nothing about the wish.
+                Err(_) if over() => {}
                 Err(miss) => self.keep_nearest(miss, &mut nearest),
             }
         }
@@ -145,20 +147,24 @@ impl Generator {
         over: &dyn Fn() -> bool,
     ) -> Result<(Puzzle, Solution, Level), Miss> {
         self.take_board(rng, over);
-        self.show_enough(rng)?;
+        self.show_enough(rng, over)?;
         let clues = self.template.clues.len();
         let few_givens = self.wish.givens.most < self.wish.size.cells() as u32;
         let groups = &in_random_order(&self.groups, &self.shown, clues, few_givens, rng);
         let (template, goal, floor) = (&self.template, self.goal, self.floor());
         let task = Task { template, goal, groups, floor, over };
         self.prover.reduce(&task, &mut self.shown);
+        // Cut short, it would show more than it need, and not the same on every machine.
+        if over() {
+            return Err(Miss::NotSettled);
+        }
         self.check_amounts()?;
         let level = self.check_level()?;
         self.check_minimal()?;
         let none = Miss::NotSettled;
         let puzzle = self.template.puzzle(&self.shown, &self.variant).ok_or(none)?;
         let solution = self.template.solution().ok_or(none)?;
-        let level = self.check_techniques(&puzzle, level)?;
+        let level = self.check_techniques(&puzzle, level, over)?;
         Ok((puzzle, solution, level))
     }
 
@@ -178,7 +184,7 @@ impl Generator {
     }
 
     /// Shows clues and givens enough to settle the board.
-    fn show_enough(&mut self, rng: &mut Rng) -> Result<(), Miss> {
+    fn show_enough(&mut self, rng: &mut Rng, over: &dyn Fn() -> bool) -> Result<(), Miss> {
         let size = self.wish.size;
         let clues = size.clues();
         self.shown.fill(false);
@@ -209,7 +215,7 @@ impl Generator {
             Goal::Within(level) => level.min(Level::Hard),
             Goal::Unique => Level::Hard,
         };
-        self.prover.fill(&self.template, &mut self.shown, &order, level);
+        self.prover.fill(&self.template, &mut self.shown, &order, level, over);
         let mut missing = least_givens.saturating_sub(count(&self.template, &self.shown).givens);
         for group in order {
             if missing == 0 {
@@ -267,13 +273,18 @@ impl Generator {
     }
 
     /// Grades the puzzle, if anything depends on that; its level.
-    fn check_techniques(&mut self, puzzle: &Puzzle, level: Option<Level>) -> Result<Level, Miss> {
+    fn check_techniques(
+        &mut self,
+        puzzle: &Puzzle,
+        level: Option<Level>,
+        over: &dyn Fn() -> bool,
+    ) -> Result<Level, Miss> {
         let Wish { require, forbid, .. } = &self.wish;
         // Planes do not know parks and the largest boards; there the grade has the last word.
         if self.prover.is_exact() && require.is_empty() && forbid.is_empty() {
             return Ok(level.unwrap_or_else(|| self.level()));
         }
-        let Ok(grade) = self.explainer.grade(puzzle, &grading()) else {
+        let Ok(grade) = self.explainer.grade(puzzle, &grading(over)) else {
             return Err(Miss::Level { found: Level::Unreasonable });
         };
         if level.is_some_and(|level| level != grade.level) {
@@ -290,6 +301,6 @@ impl Generator {
     }
 }
 
-fn grading() -> Limits<'static> {
-    Limits { nodes: Some(GRADING), stop: None }
+fn grading(over: &dyn Fn() -> bool) -> Limits<'_> {
+    Limits { nodes: Some(GRADING), stop: Some(over) }
 }

@@ -35,8 +35,15 @@ pub(super) trait Prover: fmt::Debug + Send {
     fn unique(&mut self, template: &Template, shown: &[bool], hidden: Option<usize>) -> bool;
 
     /// Shows groups of givens, in their order, until techniques up to a level (up to Hard) solve the
-    /// puzzle. Groups that are certain already are passed over.
-    fn fill(&mut self, template: &Template, shown: &mut [bool], groups: &[Vec<u16>], level: Level);
+    /// puzzle. Groups that are certain already are passed over. `over` may end it early.
+    fn fill(
+        &mut self,
+        template: &Template,
+        shown: &mut [bool],
+        groups: &[Vec<u16>],
+        level: Level,
+        over: &dyn Fn() -> bool,
+    );
 
     /// Hides what the task's goal can do without.
     fn reduce(&mut self, task: &Task<'_>, shown: &mut [bool]);
@@ -167,11 +174,18 @@ impl<B: Bits + Send> Prover for Quick<B> {
         self.planes.has_other(state, &template.heights, hidden, &mut nodes) == Some(false)
     }
 
-    fn fill(&mut self, template: &Template, shown: &mut [bool], groups: &[Vec<u16>], level: Level) {
+    fn fill(
+        &mut self,
+        template: &Template,
+        shown: &mut [bool],
+        groups: &[Vec<u16>],
+        level: Level,
+        over: &dyn Fn() -> bool,
+    ) {
         let Some(mut state) = self.state(template, shown, level) else { return };
         let clues = template.clues.len();
         let mut groups = groups.iter();
-        while self.planes.follow(&mut state, level) == Ok(false) {
+        while !over() && self.planes.follow(&mut state, level) == Ok(false) {
             let is_open =
                 |&member: &u16| !self.planes.is_placed(&state, usize::from(member) - clues);
             let Some(group) = groups.find(|group| group.iter().any(is_open)) else { return };
@@ -264,11 +278,19 @@ impl Prover for Thorough {
         matches!(outcome, Some(Outcome::Unique(_)))
     }
 
-    fn fill(&mut self, template: &Template, shown: &mut [bool], groups: &[Vec<u16>], level: Level) {
+    fn fill(
+        &mut self,
+        template: &Template,
+        shown: &mut [bool],
+        groups: &[Vec<u16>],
+        level: Level,
+        over: &dyn Fn() -> bool,
+    ) {
         let clues = template.clues.len();
         let mut groups = groups.iter();
-        while let Some(board) =
-            self.follow(template, shown, level).filter(|board| !board.is_solved())
+        while !over()
+            && let Some(board) = self.follow(template, shown, level)
+            && !board.is_solved()
         {
             let is_open = |&member: &u16| {
                 let cell = Cell::from_index(usize::from(member) - clues, template.size);
