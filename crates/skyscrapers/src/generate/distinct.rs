@@ -26,8 +26,14 @@ impl Distinct {
 
     /// Notes a puzzle; `false` if it, or a turned or mirrored one, was there before.
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
-        let form = self.canonical(puzzle);
-        self.seen.insert(digest(&form))
+        let digest = self.digest(puzzle);
+        self.seen.insert(digest)
+    }
+
+    /// What it remembers of a puzzle: the same for turned and mirrored ones, and for no others. Machines
+    /// that share a run tell by it whether they made the same puzzle.
+    pub fn digest(&mut self, puzzle: &Puzzle) -> u128 {
+        digest(&self.canonical(puzzle))
     }
 
     /// The numbers of a puzzle (clues, then givens), turned so that they come first in order.

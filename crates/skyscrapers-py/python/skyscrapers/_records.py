@@ -1,0 +1,66 @@
+"""Python's lists, arrays and mappings as records, the one thing that the native half reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Union
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+__all__ = ["Board", "PuzzleLike", "Record", "dumps", "plain", "text_of"]
+
+Record = dict[str, Any]
+"""A record as the command writes it with ``--json``."""
+
+PuzzleLike = Union["Puzzle", str, Mapping[str, Any], Sequence[Any], Any]
+"""Whatever can be read as a puzzle: a :class:`Puzzle`; a text in any format; a record as a mapping; the clues,
+clockwise from the top left, as a list or an array."""
+
+Board = Union[str, Sequence[Any], Any]
+"""A filled board: numbers in reading order, rows of numbers or an array, 0 for nothing and -1 for a park; or a text
+such as ``"r1c2=3 r4c4=1"``."""
+
+
+def plain(value: Any) -> Any:
+    """The value in nothing but lists, numbers and texts. Arrays have ``tolist``, so numpy need not be there."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    if isinstance(value, Mapping):
+        return {str(name): plain(inside) for name, inside in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(inside) for inside in value]
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
+        return [plain(inside) for inside in value]
+    return value
+
+
+def dumps(value: Any) -> str:
+    """The value as JSON on one line, as the command writes it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def flat(clues: Any) -> Any:
+    """Clues may be nested by sides, clockwise: ``[top, right, bottom, left]``."""
+    clues = plain(clues)
+    if isinstance(clues, list) and clues and all(isinstance(side, list) for side in clues):
+        return [clue for side in clues for clue in side]
+    return clues
+
+
+def text_of(puzzle: PuzzleLike) -> str:
+    """What the native half reads: a record, or the text as it is."""
+    if isinstance(puzzle, str):
+        return puzzle
+    own: str | None = getattr(puzzle, "_json", None)
+    if own is not None:
+        return own
+    if isinstance(puzzle, Mapping):
+        record = plain(puzzle)
+        if "clues" in record:
+            record["clues"] = flat(record["clues"])
+        return dumps(record)
+    if hasattr(puzzle, "tolist") or isinstance(puzzle, Sequence) and not isinstance(puzzle, bytes):
+        return dumps({"clues": flat(puzzle)})
+    raise TypeError(f"a puzzle is a text, a mapping or a list of clues, not {type(puzzle).__name__}")
