@@ -10,7 +10,7 @@ seen from there: a taller one hides the shorter ones behind it.
 >>> puzzle.grade().level
 <Level.MEDIUM: 'Medium'>
 >>> print(puzzle.explain()[0])
-Clue 1 above column 3 sees a single building: the first one hides all others, so it is 4. So r1c3 = 4.
+Clue 1 above column 3 sees only one building, so the first one hides all others. Only 4, the tallest, can do that. So r1c3 = 4.
 >>> puzzle.hint(filled="r1c1=4").kind
 'mistake'
 

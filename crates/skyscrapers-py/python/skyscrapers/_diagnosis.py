@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from ._explain import Placement, Step
 from ._records import Record
@@ -12,7 +13,8 @@ from ._replies import Outcome, _WithGrade, _WithSolution
 __all__ = ["Diagnosis", "Item", "OtherOrder", "Repair", "Tally"]
 
 
-class Item(NamedTuple):
+@dataclass(frozen=True)
+class Item:
     """A clue or a given."""
 
     kind: str
@@ -28,7 +30,8 @@ class Item(NamedTuple):
     """Of a given: ``"r2c3"``."""
 
 
-class Repair(NamedTuple):
+@dataclass(frozen=True)
+class Repair:
     """A change that leaves exactly one solution."""
 
     remove: tuple[Item, ...]
@@ -36,14 +39,16 @@ class Repair(NamedTuple):
     text: str
 
 
-class Tally(NamedTuple):
+@dataclass(frozen=True)
+class Tally:
     """How many solutions were counted, and whether there are more."""
 
     count: int
     more: bool
 
 
-class OtherOrder(NamedTuple):
+@dataclass(frozen=True)
+class OtherOrder:
     """A clue order of another tool that leaves exactly one solution."""
 
     order: str

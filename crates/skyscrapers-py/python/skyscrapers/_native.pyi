@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from typing import final
 
+__all__ = [
+    "Batch", "Distinct", "Pool", "answer", "formats", "make", "normal", "read", "split",
+]
+
 def read(text: str, format: str | None = None) -> str: ...
 def split(text: str) -> list[tuple[int, str]]: ...
 def normal(text: str) -> str: ...

@@ -13,7 +13,7 @@ from ._records import Board, PuzzleLike, Record, dumps, flat, plain, text_of
 if TYPE_CHECKING:
     from ._diagnosis import Diagnosis
     from ._explain import Explanation, Hint
-    from ._replies import Answer, Count, Grade
+    from ._replies import Answer, Count, Grade, Level
 
 __all__ = ["Puzzle", "Solution"]
 
@@ -196,47 +196,77 @@ class Puzzle:
 
         return _verbs.convert(self, format, lossy=lossy)
 
-    def solve(self, **options: Any) -> Answer:
-        """See :func:`skyscrapers.solve`."""
+    def solve(self, *, budget: int | None = None, timeout: float | None = None) -> Answer:
+        """The solution, and whether it is the only one; see :func:`skyscrapers.solve`."""
         from . import _verbs
 
-        return _verbs.solve(self, **options)
+        return _verbs.solve(self, budget=budget, timeout=timeout)
 
-    def count(self, **options: Any) -> Count:
-        """See :func:`skyscrapers.count`."""
+    def count(
+        self,
+        *,
+        limit: int | None = None,
+        budget: int | None = None,
+        timeout: float | None = None,
+    ) -> Count:
+        """The number of solutions; see :func:`skyscrapers.count`."""
         from . import _verbs
 
-        return _verbs.count(self, **options)
+        return _verbs.count(self, limit=limit, budget=budget, timeout=timeout)
 
-    def check(self, **options: Any) -> Diagnosis:
-        """See :func:`skyscrapers.check`."""
+    def check(
+        self,
+        *,
+        quick: bool = False,
+        limit: int | None = None,
+        budget: int | None = None,
+        timeout: float | None = None,
+    ) -> Diagnosis:
+        """Whether this is a proper puzzle; see :func:`skyscrapers.check`."""
         from . import _verbs
 
-        return _verbs.check(self, **options)
+        return _verbs.check(self, quick=quick, limit=limit, budget=budget, timeout=timeout)
 
-    def explain(self, **options: Any) -> Explanation:
-        """See :func:`skyscrapers.explain`."""
+    def explain(
+        self,
+        *,
+        level: Level | str | None = None,
+        verify: bool = False,
+        budget: int | None = None,
+        timeout: float | None = None,
+    ) -> Explanation:
+        """How a person finds the solution; see :func:`skyscrapers.explain`."""
         from . import _verbs
 
-        return _verbs.explain(self, **options)
+        return _verbs.explain(self, level=level, verify=verify, budget=budget, timeout=timeout)
 
-    def hint(self, **options: Any) -> Hint:
-        """See :func:`skyscrapers.hint`."""
+    def hint(
+        self,
+        *,
+        filled: Board | None = None,
+        marks: Board | None = None,
+        stage: Literal["where", "what", "all"] = "all",
+        budget: int | None = None,
+        timeout: float | None = None,
+    ) -> Hint:
+        """The next step from where the player stands; see :func:`skyscrapers.hint`."""
         from . import _verbs
 
-        return _verbs.hint(self, **options)
+        return _verbs.hint(
+            self, filled=filled, marks=marks, stage=stage, budget=budget, timeout=timeout
+        )
 
-    def grade(self, **options: Any) -> Grade:
-        """See :func:`skyscrapers.grade`."""
+    def grade(self, *, budget: int | None = None, timeout: float | None = None) -> Grade:
+        """How hard it is for a person; see :func:`skyscrapers.grade`."""
         from . import _verbs
 
-        return _verbs.grade(self, **options)
+        return _verbs.grade(self, budget=budget, timeout=timeout)
 
-    def svg(self, **options: Any) -> str:
-        """A picture of the puzzle; see :func:`skyscrapers.render`."""
+    def svg(self, *, theme: Theme | None = None, scale: float | None = None) -> str:
+        """A picture of the puzzle and what is written on it; see :func:`skyscrapers.render`."""
         from . import _verbs
 
-        return cast(str, _verbs.render(self, to="svg", **options))
+        return cast(str, _verbs.render(self, to="svg", theme=theme, scale=scale))
 
     def _canonical(self) -> str:
         if self._normal is None:
@@ -331,9 +361,9 @@ class Solution:
 
         return numpy.array(self.rows, dtype=numpy.uint8 if dtype is None else dtype)
 
-    def svg(self, **options: Any) -> str:
+    def svg(self, *, theme: Theme | None = None, scale: float | None = None) -> str:
         """A picture of the filled board; see :func:`skyscrapers.render`."""
-        return self._filled().svg(**options)
+        return self._filled().svg(theme=theme, scale=scale)
 
     def _filled(self) -> Puzzle:
         filled = [height or -1 for height in self._heights]

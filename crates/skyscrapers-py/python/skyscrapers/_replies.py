@@ -148,7 +148,7 @@ class Reply:
         return None if text is None else str(text)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self._json == cast(Reply, other)._json
+        return isinstance(other, Reply) and type(self) is type(other) and self._json == other._json
 
     def __hash__(self) -> int:
         return hash(self._json)
