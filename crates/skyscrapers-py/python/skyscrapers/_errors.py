@@ -77,3 +77,8 @@ class UnmetError(RuntimeError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), self.args, self.__dict__)
+
+
+for _error in (PuzzleError, NotPossibleError, UnmetError):
+    # Tracebacks call them by the name to catch them by.
+    _error.__module__ = "skyscrapers"

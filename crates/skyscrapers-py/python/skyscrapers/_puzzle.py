@@ -84,7 +84,7 @@ class Puzzle:
             "heights": plain(heights),
             "diagonals": diagonals,
             "boxes": list(boxes) if isinstance(boxes, tuple) else boxes,
-            "filled": plain(filled),
+            "filled": flat(filled),
             "marks": plain(marks),
             "id": plain(id),
         }

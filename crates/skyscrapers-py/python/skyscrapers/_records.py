@@ -41,12 +41,12 @@ def dumps(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def flat(clues: Any) -> Any:
-    """Clues may be nested by sides, clockwise: ``[top, right, bottom, left]``."""
-    clues = plain(clues)
-    if isinstance(clues, list) and clues and all(isinstance(side, list) for side in clues):
-        return [clue for side in clues for clue in side]
-    return clues
+def flat(numbers: Any) -> Any:
+    """A list that may be nested: clues by sides, ``[top, right, bottom, left]``, or a board by rows."""
+    numbers = plain(numbers)
+    if isinstance(numbers, list) and numbers and all(isinstance(row, list) for row in numbers):
+        return [number for row in numbers for number in row]
+    return numbers
 
 
 def text_of(puzzle: PuzzleLike) -> str:
