@@ -47,8 +47,9 @@ def test_check(puzzles: list[str], command: Command, quick: bool) -> None:
 
 
 def test_explain(puzzles: list[str], command: Command) -> None:
-    printed = command("explain", "--json", "--verify", feed="\n".join(puzzles))
-    compare(skyscrapers.explain_many(puzzles, verify=True), printed, len(puzzles))
+    said = ("--verify", "--budget", "2000")
+    printed = command("explain", "--json", *said, feed="\n".join(puzzles))
+    compare(skyscrapers.explain_many(puzzles, verify=True, budget=2000), printed, len(puzzles))
     printed = command("explain", "--json", "--level", "easy", feed="\n".join(puzzles))
     compare(skyscrapers.explain_many(puzzles, level="easy"), printed, len(puzzles))
 
@@ -77,8 +78,8 @@ def test_why_not(command: Command) -> None:
 
 
 def test_grade(puzzles: list[str], command: Command) -> None:
-    printed = command("grade", "--json", feed="\n".join(puzzles))
-    compare(skyscrapers.grade_many(puzzles), printed, len(puzzles))
+    printed = command("grade", "--json", "--budget", "2000", feed="\n".join(puzzles))
+    compare(skyscrapers.grade_many(puzzles, budget=2000), printed, len(puzzles))
 
 
 @pytest.mark.parametrize("to", [name for name, _, written in _native.formats() if written])
