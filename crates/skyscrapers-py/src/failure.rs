@@ -120,9 +120,10 @@ impl From<Failure> for PyErr {
                 }
                 Failure::NotPossible(message) => ("NotPossibleError", message),
                 Failure::Unmet(unmet) => {
-                    let nearest = unmet.nearest.as_ref().map(|(puzzle, _)| {
-                        Record::new(puzzle).fields().to_string()
-                    });
+                    let nearest = unmet
+                        .nearest
+                        .as_ref()
+                        .map(|(puzzle, _)| Record::new(puzzle).fields().to_string());
                     let _ = about.set_item("tries", unmet.tries);
                     let _ = about.set_item("nearest", nearest);
                     ("UnmetError", unmet.to_string())

@@ -108,16 +108,22 @@ impl Drop for Pool {
 impl Shared {
     fn answer(&self, texts: &[String]) -> Answers {
         let Job::Answer(task, idle) = &self.job else { return Vec::new() };
-        with_tool(idle, || Worker::new(task.clone()), |worker| {
-            self.each(texts, |text| worker.answer(text, &flag(&self.stop)))
-        })
+        with_tool(
+            idle,
+            || Worker::new(task.clone()),
+            |worker| self.each(texts, |text| worker.answer(text, &flag(&self.stop))),
+        )
     }
 
     fn make(&self, numbers: &[(u64, u64)]) -> Answers {
         let Job::Make(order, idle) = &self.job else { return Vec::new() };
-        with_tool(idle, || Maker::new(order.clone()), |maker| {
-            self.each(numbers, |&(number, again)| maker.make(number, again, &flag(&self.stop)))
-        })
+        with_tool(
+            idle,
+            || Maker::new(order.clone()),
+            |maker| {
+                self.each(numbers, |&(number, again)| maker.make(number, again, &flag(&self.stop)))
+            },
+        )
     }
 
     fn each<T>(
@@ -163,7 +169,9 @@ impl Batch {
                 Ok(next) => break next,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(PyRuntimeError::new_err("these answers have been taken, or a thread failed"));
+                    return Err(PyRuntimeError::new_err(
+                        "these answers have been taken, or a thread failed",
+                    ));
                 }
             }
             if let Err(error) = py.check_signals() {

@@ -12,11 +12,8 @@ pub(crate) fn count(
 ) -> Fields {
     // Whether there is none, one or more is often found out far faster than by counting.
     let answer = solver.solve(record.puzzle(), limits);
-    let known = |found: u64, complete| Count {
-        found: found.into(),
-        complete,
-        stats: Stats::default(),
-    };
+    let known =
+        |found: u64, complete| Count { found: found.into(), complete, stats: Stats::default() };
     let mut count = match &answer.outcome {
         Outcome::None(_) => known(0, true),
         Outcome::Unique(_) => known(1, true),

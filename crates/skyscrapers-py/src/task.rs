@@ -116,7 +116,8 @@ impl Task {
 
 impl Verb {
     fn new(name: &str, options: &Options) -> Result<Verb, Failure> {
-        let level = || Ok(parsed("level", options.level.as_deref())?.unwrap_or(Level::Unreasonable));
+        let level =
+            || Ok(parsed("level", options.level.as_deref())?.unwrap_or(Level::Unreasonable));
         Ok(match name {
             "solve" => Verb::Solve,
             "count" => Verb::Count { limit: options.limit },
@@ -184,7 +185,8 @@ impl Drawing {
 /// # Errors
 /// [`Failure::Option`] when there is none of that name.
 pub(crate) fn format(id: &str) -> Result<&'static dyn Format, Failure> {
-    let unknown = || Failure::Option(format!("there is no format {id:?}; see skyscrapers.formats()"));
+    let unknown =
+        || Failure::Option(format!("there is no format {id:?}; see skyscrapers.formats()"));
     formats::find(id).ok_or_else(unknown)
 }
 

@@ -66,11 +66,7 @@ impl Worker {
     ///
     /// # Errors
     /// A [`Failure`] when the text is no puzzle, or there is nothing to write or draw.
-    pub(crate) fn answer(
-        &mut self,
-        text: &str,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Reply, Failure> {
+    pub(crate) fn answer(&mut self, text: &str, stop: &dyn Fn() -> bool) -> Result<Reply, Failure> {
         let record = record(text, self.task.from)?;
         let watch = Watch::start(self.task.timeout, stop);
         let over = || watch.is_over();
@@ -80,9 +76,7 @@ impl Worker {
                 let answer = self.solver.solve(record.puzzle(), &limits);
                 solve_reply(record, &answer, None)
             }
-            Verb::Count { limit } => {
-                solutions::count(&mut self.solver, record, *limit, &limits)
-            }
+            Verb::Count { limit } => solutions::count(&mut self.solver, record, *limit, &limits),
             Verb::Solutions { limit } => {
                 let line = solutions::list(&mut self.solver, &record, *limit, limits);
                 return Ok(Reply::Text(line));
