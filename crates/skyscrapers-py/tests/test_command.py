@@ -43,7 +43,7 @@ def test_check(puzzles: list[str], command: Command, quick: bool) -> None:
     options = ["--quick"] if quick else ["--limit", "20", "--budget", "100000"]
     printed = command("check", "--json", *options, feed="\n".join(puzzles))
     told = {"quick": True} if quick else {"limit": 20, "budget": 100_000}
-    compare(skyscrapers.check_many(puzzles, **told), printed, len(puzzles))  # type: ignore[arg-type]
+    compare(skyscrapers.check_many(puzzles, **told), printed, len(puzzles))
 
 
 def test_explain(puzzles: list[str], command: Command) -> None:

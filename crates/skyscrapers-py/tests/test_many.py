@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def test_it_does_not_matter_how_many_work() -> None:
 
 
 def test_a_bad_puzzle_is_raised_or_kept() -> None:
-    puzzles = [POSTS, "nonsense", {"id": 7, "clues": [9]}, OPEN]
+    puzzles: list[str | dict[str, Any]] = [POSTS, "nonsense", {"id": 7, "clues": [9]}, OPEN]
     with pytest.raises(skyscrapers.PuzzleError) as caught:
         list(skyscrapers.solve_many(puzzles))
     assert caught.value.index == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import skyscrapers
 from conftest import OPEN, POSTS, ROOT
@@ -21,7 +22,7 @@ def test_everything_has_a_picture() -> None:
     answer = puzzle.solve()
     assert answer.solution is not None
     explanation = puzzle.explain()
-    shown = [
+    shown: list[Any] = [
         puzzle, answer, answer.solution, explanation, puzzle.hint(), puzzle.check(),
         skyscrapers.check(OPEN), skyscrapers.solve([4] + [0] * 10 + [4] + [0] * 4),
         skyscrapers.generate(4, seed=1), skyscrapers.why_not(POSTS, "r1c4=4"),

@@ -90,7 +90,7 @@ def test_bad_input_names_clue_and_cell() -> None:
         with pytest.raises(TypeError):
             Puzzle(**nothing)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
-        skyscrapers.solve(7)
+        skyscrapers.solve(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no format"):
         Puzzle(POSTS, format="nonsense")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from . import _native
 from ._errors import PuzzleError
-from ._records import Board, PuzzleLike, Record, dumps, flat, plain, text_of
+from ._records import Board, Marks, Numbers, PuzzleLike, Record, dumps, flat, plain, text_of
 
 if TYPE_CHECKING:
     from ._diagnosis import Diagnosis
@@ -55,16 +55,16 @@ class Puzzle:
 
     def __init__(
         self,
-        source: PuzzleLike = None,
+        source: PuzzleLike | None = None,
         /,
         *,
-        clues: Any = None,
-        givens: Any = None,
+        clues: Numbers | None = None,
+        givens: Numbers | None = None,
         heights: int | None = None,
         diagonals: bool | None = None,
         boxes: str | tuple[int, int] | None = None,
         filled: Board | None = None,
-        marks: Any = None,
+        marks: Marks | None = None,
         id: Any = None,
         format: str | None = None,
     ) -> None:
@@ -244,7 +244,7 @@ class Puzzle:
         self,
         *,
         filled: Board | None = None,
-        marks: Board | None = None,
+        marks: Marks | None = None,
         stage: Literal["where", "what", "all"] = "all",
         budget: int | None = None,
         timeout: float | None = None,
@@ -317,7 +317,7 @@ class Solution:
 
     __slots__ = ("_heights", "_puzzle")
 
-    def __init__(self, puzzle: Puzzle, heights: Any) -> None:
+    def __init__(self, puzzle: Puzzle, heights: Numbers) -> None:
         """The heights in reading order, flat or by rows; 0 is a park."""
         board = plain(heights)
         if board and isinstance(board[0], list):

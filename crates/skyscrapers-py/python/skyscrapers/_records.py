@@ -4,23 +4,39 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any, Protocol, Union
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
 
-__all__ = ["Board", "PuzzleLike", "Record", "dumps", "plain", "text_of"]
+__all__ = ["Array", "Board", "Marks", "Numbers", "PuzzleLike", "Record", "dumps", "plain", "text_of"]
 
 Record = dict[str, Any]
 """A record as the command writes it with ``--json``."""
 
-PuzzleLike = Union["Puzzle", str, Mapping[str, Any], Sequence[Any], Any]
+
+
+class Array(Protocol):
+    """An array: numpy's, or anybody's that can be turned into lists."""
+
+    def tolist(self) -> Any: ...
+
+
+PuzzleLike = Union["Puzzle", str, Mapping[str, Any], Sequence[int], Sequence[Sequence[int]], Array]
 """Whatever can be read as a puzzle: a :class:`Puzzle`; a text in any format; a record as a mapping; the clues,
 clockwise from the top left, as a list or an array."""
 
-Board = Union[str, Sequence[Any], Any]
+Board = Union[str, Sequence[int], Sequence[Sequence[int]], Array]
 """A filled board: numbers in reading order, rows of numbers or an array, 0 for nothing and -1 for a park; or a text
 such as ``"r1c2=3 r4c4=1"``."""
+
+
+Numbers = Union[Sequence[int], Sequence[Sequence[int]], Array]
+"""Numbers in a row, or in rows, or an array."""
+
+Marks = Union[str, Sequence[str], Sequence[Sequence[int]]]
+"""Pencilled candidates: for each cell in reading order a text or a list, ``"134"`` or ``[1, 3, 4]``; or a text such as
+``"r1c1=12 r2c3=134"``."""
 
 
 def plain(value: Any) -> Any:
@@ -38,7 +54,8 @@ def plain(value: Any) -> Any:
 
 def dumps(value: Any) -> str:
     """The value as JSON on one line, as the command writes it."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    # What JSON has no form for (a date as an id) goes by its text.
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
 
 
 def flat(numbers: Any) -> Any:

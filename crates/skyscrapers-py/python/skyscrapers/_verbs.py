@@ -12,7 +12,7 @@ from ._errors import UnmetError
 from ._explain import Explanation, Hint, WhyNot
 from ._many import Errors, answers, replies, stream
 from ._puzzle import Puzzle, Theme
-from ._records import Board, PuzzleLike, dumps, text_of
+from ._records import Board, Marks, PuzzleLike, dumps, text_of
 from ._replies import Answer, Count, Grade, Level, Made, Solutions
 
 __all__ = [
@@ -31,7 +31,7 @@ AGAIN = 5_000
 
 def _options(**options: Any) -> str:
     """Options as the native half reads them; what is not said is left out."""
-    return dumps({name: value for name, value in options.items() if value not in (None, False)})
+    return dumps({name: value for name, value in options.items() if value is not None})
 
 
 def _answer(verb: str, puzzle: PuzzleLike, options: str) -> Any:
@@ -200,7 +200,7 @@ def hint(
     puzzle: PuzzleLike,
     *,
     filled: Board | None = None,
-    marks: Board | None = None,
+    marks: Marks | None = None,
     stage: Stage = "all",
     budget: int | None = None,
     timeout: float | None = None,
@@ -237,7 +237,7 @@ def why_not(
     candidate: str,
     *,
     filled: Board | None = None,
-    marks: Board | None = None,
+    marks: Marks | None = None,
     stage: Stage = "all",
     budget: int | None = None,
     timeout: float | None = None,
@@ -299,7 +299,7 @@ def render(
     to: Medium = "svg",
     solution: bool = False,
     filled: Board | None = None,
-    marks: Board | None = None,
+    marks: Marks | None = None,
     candidates: bool = False,
     highlight: Sequence[str] = (),
     theme: Theme | None = None,
@@ -456,7 +456,7 @@ def _wish(
 
 
 def _written(
-    puzzle: PuzzleLike, filled: Board | None, marks: Board | None
+    puzzle: PuzzleLike, filled: Board | None, marks: Marks | None
 ) -> tuple[str, dict[str, str]]:
     """The text of a puzzle, and what is written as options. Numbers go into the record, texts into options."""
     options: dict[str, str] = {}

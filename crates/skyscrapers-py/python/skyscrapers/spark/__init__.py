@@ -26,10 +26,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, cast
 
 from pyspark import StorageLevel
 from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.types import StructType
 
 from .. import _native
 from .._replies import Level
@@ -90,7 +91,7 @@ def replies(
     options = _options(budget=budget, timeout=timeout)
     asked = _rows.puzzle_columns(df.columns, column)
     kept = df.drop("reply")
-    schema = ", ".join([*(_declared(kept)), "reply string"])
+    schema = _added(kept, {"reply": "string"})
     return kept.mapInArrow(partial(_rows.reply, verb, options, asked), schema)
 
 
@@ -98,12 +99,13 @@ def _answered(df: DataFrame, verb: str, options: str, column: str) -> DataFrame:
     own = _rows.COLUMNS[verb]
     asked = _rows.puzzle_columns(df.columns, column)
     kept = df.drop(*own)
-    schema = ", ".join([*_declared(kept), *(f"{name} {kind}" for name, kind in own.items())])
-    return kept.mapInArrow(partial(_rows.answer, verb, options, asked), schema)
+    return kept.mapInArrow(partial(_rows.answer, verb, options, asked), _added(kept, own))
 
 
-def _declared(df: DataFrame) -> list[str]:
-    return [f"`{field.name}` {field.dataType.simpleString()}" for field in df.schema.fields]
+def _added(df: DataFrame, columns: dict[str, str]) -> StructType:
+    """The columns that there are, and some more."""
+    more = StructType.fromDDL(", ".join(f"{name} {kind}" for name, kind in columns.items()))
+    return StructType([*df.schema.fields, *cast(StructType, more).fields])
 
 
 def generate(

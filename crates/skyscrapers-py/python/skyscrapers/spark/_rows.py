@@ -80,10 +80,17 @@ def _texts(batch: Any, asked: tuple[str, ...]) -> list[str]:
     """The puzzles of a batch as texts."""
     rows = batch.select(list(asked)).to_pylist()
     if len(asked) == 1 and asked[0] not in PUZZLE_FIELDS:
-        return [row[asked[0]] or "" for row in rows]
+        return [_text(row[asked[0]]) for row in rows]
     return [
         dumps({name: value for name, value in row.items() if value is not None}) for row in rows
     ]
+
+
+def _text(value: Any) -> str:
+    """The text of a cell, whatever its type: what is none is for the reader to refuse."""
+    if isinstance(value, bytes):
+        return value.decode(errors="replace")
+    return "" if value is None else str(value)
 
 
 def _answers(
