@@ -215,10 +215,10 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
 
 /// Writes what the answer has in a cell: one number, or several small ones as marks.
 fn fill(sheet: &mut Sheet, cell: Cell, value: &str, kind: &str) -> Result<(), ParseError> {
-    // The kind is "1" for a plain number; others are small, and so are many digits in one cell.
+    // Plain and big numbers, and a list with a single candidate, are drawn large; all else is small.
     let number = value.parse().ok().and_then(Height::new).filter(|height| !height.is_park());
     let fits = number.filter(|height| sheet.puzzle().contents().contains(*height));
-    match fits.filter(|_| kind == "1" || kind.is_empty()) {
+    match fits.filter(|_| matches!(kind, "" | "1" | "7" | "10")) {
         Some(height) if sheet.puzzle().given(cell).is_none() => sheet.enter(cell, Some(height))?,
         Some(_) => {}
         None => {
@@ -276,15 +276,14 @@ mod tests {
 
     #[test]
     fn the_answer_is_what_is_filled_in() {
-        let answer =
-            r#"{zN:{"35":["4",9,"1"],"33":[[1,1,0,0,0,0,0,0,0,0],9,"7"],"34":["13",9,"5"]}}"#;
+        let answer = r#"{zN:{"35":["4",9,"1"],"33":[[1,1,0,0,0,0,0,0,0,0],9,"7"],"34":["13",9,"5"],"36":[[0,0,1,0,0,0,0,0,0,0],9,"7"],"43":[2,9,"10"],"44":[3,9,"6"]}}"#;
         let sheet = Penpa.read_sheet(&address(&posts(answer))).expect("a sheet");
         let filled: Vec<String> =
             sheet.entries().map(|(cell, height)| format!("{cell}={height}")).collect();
-        assert_eq!(filled, ["r1c3=4"]);
+        assert_eq!(filled, ["r1c3=4", "r1c4=3", "r2c1=2"]);
         let marks: Vec<String> =
             sheet.pencilled().map(|(cell, marks)| format!("{cell}={marks}")).collect();
-        assert_eq!(marks, ["r1c1=12", "r1c2=13"]);
+        assert_eq!(marks, ["r1c1=12", "r1c2=13", "r2c2=3"]);
     }
 
     #[test]

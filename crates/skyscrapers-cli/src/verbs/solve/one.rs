@@ -40,7 +40,9 @@ impl Solving {
             && record.is_bare_list()
             && let Some(other) = find_other_order(puzzle, &limits)
         {
+            // Whoever pasted the list wants its board, in whatever order it was meant.
             page.push(&order_lines("solve", &other));
+            page.push(&draw(&other.puzzle, Some(&other.solution), &self.style));
         }
         if self.stats {
             page.line(&stats_line(&answer.stats, watch.elapsed()));
