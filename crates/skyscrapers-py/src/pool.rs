@@ -81,7 +81,11 @@ impl Pool {
 
 impl Pool {
     fn new(job: Job, jobs: Option<usize>) -> PyResult<Pool> {
-        let threads = ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
+        let threads = ThreadPoolBuilder::new()
+            .num_threads(jobs.unwrap_or(0))
+            // Without this, a fault of ours would end the whole process; so it ends the one batch.
+            .panic_handler(|_| {})
+            .build();
         let threads = threads.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
         Ok(Pool { threads, shared: Arc::new(Shared { stop: AtomicBool::new(false), job }) })
     }
@@ -170,7 +174,7 @@ impl Batch {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(PyRuntimeError::new_err(
-                        "these answers have been taken, or a thread failed",
+                        "these answers were taken before, or their thread failed",
                     ));
                 }
             }

@@ -127,7 +127,10 @@ fn a_list_in_another_order_is_pointed_out_with_the_command() {
         assert!(told.contains(" '[4,3,2,1,1,2,2,2,2,2,2,1,1,2,3,4]'"), "{arguments:?}: {told}");
     }
     let solved = run(&["solve", list]).out;
-    assert!(solved.contains("4 | 1 2 3 4 | 1\n") || solved.contains("4 │ 1 2 3 4 │ 1\n"), "{solved}");
+    assert!(
+        solved.contains("4 | 1 2 3 4 | 1\n") || solved.contains("4 │ 1 2 3 4 │ 1\n"),
+        "{solved}"
+    );
     let quiet = run(&["solve", "--from", "codewars", list]).out;
     assert!(!quiet.contains("rush-01"), "{quiet}");
 }
