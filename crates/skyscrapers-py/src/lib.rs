@@ -30,7 +30,7 @@ use pyo3::prelude::*;
 mod native {
     use pyo3::prelude::*;
     use skyscrapers::formats::{FORMATS, stream::Splitter};
-    use skyscrapers_wire::{Record, sheet};
+    use skyscrapers_wire::{Fields, Record, sheet};
 
     use crate::failure::Failure;
     #[pymodule_export]
@@ -71,6 +71,12 @@ mod native {
     fn normal(text: &str) -> PyResult<String> {
         let sheet = sheet(&record(text, None)?).map_err(|error| Failure::of_text(&error, None))?;
         Ok(Record::of_sheet(&sheet).fields().to_string())
+    }
+
+    /// The value of a field of a record, as JSON. Nothing else of the record is read.
+    #[pyfunction]
+    fn field(record: &str, name: &str) -> Option<String> {
+        Fields::from_json(record).ok()?.raw(name).map(str::to_owned)
     }
 
     /// Every format: its name, what it is, and whether it can be written.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from math import isqrt
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from . import _native
@@ -13,7 +14,7 @@ from ._records import Board, Marks, Numbers, PuzzleLike, Record, dumps, flat, pl
 if TYPE_CHECKING:
     from ._diagnosis import Diagnosis
     from ._explain import Explanation, Hint
-    from ._replies import Answer, Count, Grade, Level
+    from ._replies import Answer, Count, Grade, Level, Reply
 
 __all__ = ["Puzzle", "Solution"]
 
@@ -315,7 +316,9 @@ class Solution:
         . . 3 .
     """
 
-    __slots__ = ("_heights", "_puzzle")
+    __slots__ = ("_heights", "_source")
+    _heights: tuple[int, ...]
+    _source: Puzzle | Reply
 
     def __init__(self, puzzle: Puzzle, heights: Numbers) -> None:
         """The heights in reading order, flat or by rows; 0 is a park."""
@@ -324,12 +327,21 @@ class Solution:
             board = [height for row in board for height in row]
         if len(board) != puzzle.size**2:
             raise ValueError(f"expected {puzzle.size**2} heights, found {len(board)}")
-        self._puzzle, self._heights = puzzle, tuple(board)
+        self._source, self._heights = puzzle, tuple(board)
+
+    @classmethod
+    def _of(cls, reply: Reply, heights: list[int]) -> Solution:
+        solution = cls.__new__(cls)
+        solution._source, solution._heights = reply, tuple(heights)
+        return solution
 
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle that it fills."""
-        return self._puzzle
+        if not isinstance(self._source, Puzzle):
+            # Of many solutions, few are asked for their puzzle.
+            self._source = self._source.puzzle
+        return self._source
 
     @property
     def heights(self) -> tuple[int, ...]:
@@ -339,7 +351,7 @@ class Solution:
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
         """The heights by rows."""
-        return rows(self._heights, self._puzzle.size)
+        return rows(self._heights, len(self))
 
     def __getitem__(self, cell: tuple[int, int] | str) -> int:
         """The height in a cell: ``solution[0, 2]``, from 0, or ``solution["r1c3"]``, from 1."""
@@ -353,7 +365,7 @@ class Solution:
         return iter(self.rows)
 
     def __len__(self) -> int:
-        return self._puzzle.size
+        return isqrt(len(self._heights))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The board as an array of numpy, for ``numpy.array(solution)``."""
@@ -367,7 +379,7 @@ class Solution:
 
     def _filled(self) -> Puzzle:
         filled = [height or -1 for height in self._heights]
-        return self._puzzle.replace(filled=filled, marks=None)
+        return self.puzzle.replace(filled=filled, marks=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Solution) and self._heights == other._heights
@@ -376,10 +388,10 @@ class Solution:
         return hash(self._heights)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Solution, (self._puzzle, self._heights))
+        return (Solution, (self.puzzle, self._heights))
 
     def __repr__(self) -> str:
-        gap = " " if self._puzzle.size > 9 else ""
+        gap = " " if len(self) > 9 else ""
         return f"<Solution {'/'.join(gap.join(map(str, row)) for row in self.rows)}>"
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ import json
 from enum import Enum
 from typing import Any, NamedTuple, TypeVar, cast
 
+from . import _native
 from ._errors import PuzzleError
 from ._puzzle import Puzzle, Solution
 from ._records import Record, dumps
@@ -124,6 +125,13 @@ class Reply:
             self._cached = cast(Record, json.loads(self._json))
         return self._cached
 
+    def _field(self, name: str) -> Any:
+        """A field of the record. Whoever asks for one of a million answers does not wait for the rest to be read."""
+        if self._failed is not None or self._cached is not None:
+            return self._record.get(name)
+        value = _native.field(self._json, name)
+        return None if value is None else json.loads(value)
+
     def to_dict(self) -> Record:
         """The record: the same as the command prints with ``--json``."""
         return cast(Record, json.loads(self._json))
@@ -140,11 +148,11 @@ class Reply:
         return Puzzle._of(dumps(kept))
 
     def _solution(self, field: str) -> Solution | None:
-        heights = self._record.get(field)
-        return None if heights is None else Solution(self.puzzle, heights)
+        heights = self._field(field)
+        return None if heights is None else Solution._of(self, heights)
 
     def _text(self, field: str) -> str | None:
-        text = self._record.get(field)
+        text = self._field(field)
         return None if text is None else str(text)
 
     def __eq__(self, other: object) -> bool:
@@ -167,7 +175,7 @@ class _WithOutcome(Reply):
     @property
     def outcome(self) -> Outcome:
         """How many solutions there are."""
-        return Outcome(self._record["outcome"])
+        return Outcome(self._field("outcome"))
 
     @property
     def reason(self) -> str | None:
@@ -193,7 +201,7 @@ class _WithSolution(_WithOutcome):
     @property
     def stats(self) -> Stats:
         """How much work it was."""
-        return Stats(**self._record["stats"])
+        return Stats(**self._field("stats"))
 
 
 class _WithGrade(_WithOutcome):
@@ -204,25 +212,25 @@ class _WithGrade(_WithOutcome):
     @property
     def level(self) -> Level | None:
         """The lowest level whose techniques solve the puzzle."""
-        level = self._record.get("level")
+        level = self._field("level")
         return None if level is None else Level(level)
 
     @property
     def rating(self) -> float | None:
         """How hard the hardest step is to see."""
-        rating = self._record.get("rating")
+        rating = self._field("rating")
         return None if rating is None else float(rating)
 
     @property
     def effort(self) -> int | None:
         """All steps together."""
-        effort = self._record.get("effort")
+        effort = self._field("effort")
         return None if effort is None else int(effort)
 
     @property
     def techniques(self) -> dict[str, int]:
         """How often each technique is used, easiest first."""
-        return dict(self._record.get("techniques") or {})
+        return dict(self._field("techniques") or {})
 
 
 class Answer(_WithSolution):
@@ -257,7 +265,7 @@ class Count(Answer):
     @property
     def found(self) -> int:
         """How many solutions were counted."""
-        return int(self._record["count"])
+        return int(self._field("count"))
 
     @property
     def complete(self) -> bool:
@@ -327,17 +335,17 @@ class Made(_WithGrade):
     @property
     def solution(self) -> Solution:
         """Its one solution."""
-        return Solution(self.puzzle, self._record["solution"])
+        return Solution._of(self, self._field("solution"))
 
     @property
     def seed(self) -> int:
         """The run it belongs to."""
-        return int(self._record["seed"])
+        return int(self._field("seed"))
 
     @property
     def number(self) -> int:
         """Its number in that run, from 1."""
-        return int(self._record["number"])
+        return int(self._field("number"))
 
     def __repr__(self) -> str:
         size, level = self.puzzle.size, self.level
