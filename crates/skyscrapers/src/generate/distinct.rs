@@ -81,9 +81,12 @@ mod tests {
             .expect("a puzzle");
         let mut distinct = Distinct::new();
         assert!(distinct.insert(&puzzle));
+        let digest = distinct.digest(&puzzle);
         for symmetry in Symmetry::ALL {
             assert!(!distinct.insert(&symmetry.puzzle(&puzzle)));
+            assert_eq!(distinct.digest(&symmetry.puzzle(&puzzle)), digest);
         }
+        assert_ne!(distinct.digest(&other), digest);
         assert!(distinct.insert(&other));
     }
 }
