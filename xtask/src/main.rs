@@ -11,6 +11,7 @@ mod posts;
 mod random;
 mod sample;
 mod scaling;
+mod site;
 mod techniques;
 
 use std::path::Path;
@@ -28,6 +29,9 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask pictures --check  fail when those are not what would be drawn
        cargo xtask formats           write docs/formats.md from the formats' own files
        cargo xtask formats --check   fail when that page is not what would be written
+       cargo xtask site              write the player into target/site, for any static host
+       cargo xtask site --out FOLDER
+                                     the same, into another folder
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -45,6 +49,8 @@ fn main() -> ExitCode {
         ["pictures", "--check"] => check_pictures(),
         ["formats"] => write_formats(),
         ["formats", "--check"] => check_formats(),
+        ["site"] => site::write(root(), &root().join("target/site")),
+        ["site", "--out", folder] => site::write(root(), Path::new(folder)),
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };

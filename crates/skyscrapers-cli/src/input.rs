@@ -4,7 +4,7 @@
 //! left to the workers.
 
 use skyscrapers::formats::stream::{self, Splitter};
-use skyscrapers::formats::{self, Format, ParseError, codewars, ndjson};
+use skyscrapers::formats::{Format, ParseError};
 use skyscrapers_wire::{Fields, Record, RecordError, RecordId, failure_reply};
 
 use crate::lines::{Event, each_line};
@@ -26,20 +26,16 @@ impl Item {
     ///
     /// # Errors
     /// A [`Failure`] that knows where the fault is.
-    pub(crate) fn record(&self, from: Option<&dyn Format>) -> Result<Record, Failure<'_>> {
+    pub(crate) fn record(&self, from: Option<&'static dyn Format>) -> Result<Record, Failure<'_>> {
         let text = self.text.as_ref().map_err(|message| Failure {
             item: self,
             line: self.line,
             id: None,
             message: message.clone(),
         })?;
-        let format = from.unwrap_or_else(|| formats::detect(text));
-        if format.id() == ndjson::Ndjson.id() {
-            Record::from_json(text).map_err(|RecordError { id, error }| self.failure(id, error))
-        } else {
-            let sheet = format.read_sheet(text).map_err(|error| self.failure(None, error))?;
-            let record = Record::of_sheet(&sheet);
-            Ok(if is_bare_list(from, format) { record.from_bare_list() } else { record })
+        match Record::from_text(text, from) {
+            Ok((record, _)) => Ok(record),
+            Err(RecordError { id, error }) => Err(self.failure(id, error)),
         }
     }
 
@@ -69,11 +65,6 @@ impl Item {
         };
         Failure { item: self, line, id, message }
     }
-}
-
-/// Is this a list of clues of which nobody said whose it is?
-fn is_bare_list(from: Option<&dyn Format>, found: &dyn Format) -> bool {
-    from.is_none() && found.id() == codewars::Codewars.id()
 }
 
 /// An item that holds no puzzle.

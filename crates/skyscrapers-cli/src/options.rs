@@ -136,7 +136,8 @@ pub(crate) fn threads(jobs: Option<u16>) -> usize {
     jobs.map_or_else(cores, usize::from)
 }
 
-fn parse_seconds(text: &str) -> Result<Duration, String> {
+/// A time in seconds, above 0.
+pub(crate) fn parse_seconds(text: &str) -> Result<Duration, String> {
     let wrong = || "give a number of seconds above 0, such as 2.5".to_owned();
     let seconds: f64 = text.parse().map_err(|_| wrong())?;
     let time = Duration::try_from_secs_f64(seconds).map_err(|_| wrong())?;

@@ -1,14 +1,13 @@
 //! Puzzles, solutions and positions as pictures.
 
+use skyscrapers::Limits;
 use skyscrapers::hint::Sheet;
 use skyscrapers::render::picture::{Picture, picture};
-use skyscrapers::render::scene::Scene;
 use skyscrapers::render::text::TextStyle;
 use skyscrapers::render::theme::Theme;
 use skyscrapers::render::{candidates, svg, text};
-use skyscrapers::{Limits, Outcome, Puzzle, Solver};
 use skyscrapers_print::PrintError;
-use skyscrapers_wire::Record;
+use skyscrapers_wire::{NotDrawn, Record};
 
 use crate::failure::Failure;
 use crate::task::{Drawing, Medium};
@@ -21,29 +20,20 @@ use crate::worker::Reply;
 pub(crate) fn draw(
     drawing: &Drawing,
     record: &Record,
-    mut sheet: Sheet,
-    solver: &mut Solver,
+    sheet: Sheet,
     limits: &Limits<'_>,
 ) -> Result<Reply, Failure> {
-    let puzzle = record.puzzle();
-    let n = puzzle.size().get();
-    if let Some(cell) = drawing.highlight.iter().find(|cell| cell.row().max(cell.column()) >= n) {
-        return Err(Failure::Option(format!("highlight: {cell} is not on the board")));
-    }
-    let mut scene = if drawing.solution {
-        solved(puzzle, solver, limits)?
-    } else {
-        if drawing.candidates {
-            sheet.fill_marks();
-        }
-        sheet.scene()
-    };
-    scene.mark(drawing.highlight.iter().copied());
+    let (puzzle, what) = (record.puzzle(), &drawing.what);
+    let untouched = sheet.is_untouched();
+    let scene = what.scene(sheet, limits).map_err(|why| match why {
+        NotDrawn::NoSuchCell(_) => Failure::Option(format!("highlight: {why}")),
+        why => Failure::NotPossible(why.to_string()),
+    })?;
     if drawing.to == Medium::Text {
         let style = TextStyle { ascii: true, colour: false };
-        let plain = !drawing.candidates && !drawing.solution && drawing.highlight.is_empty();
+        let plain = !what.candidates && !what.solution && what.highlight.is_empty();
         // A board to paste back in, where there is nothing else to show.
-        return Ok(Reply::Text(match plain && sheet.is_untouched() {
+        return Ok(Reply::Text(match plain && untouched {
             true => text::draw(puzzle, None, &style),
             false => candidates::draw(&scene, &style),
         }));
@@ -51,9 +41,8 @@ pub(crate) fn draw(
     let usual = if drawing.to == Medium::Pdf { Theme::Print } else { Theme::Light };
     let theme = drawing.theme.unwrap_or(usual);
     let drawn = picture(&scene, theme.into());
-    let what = if drawing.solution { "solution" } else { "puzzle" };
     let name = record.id().map(|id| format!(": {id}")).unwrap_or_default();
-    let title = format!("Skyscrapers {what}, {}{name}", puzzle.size());
+    let title = format!("{}{name}", what.title(puzzle));
     let scale = drawing.scale.unwrap_or(if drawing.to == Medium::Png { 2.0 } else { 1.0 });
     let bytes = match drawing.to {
         Medium::Png => skyscrapers_print::png(&drawn, theme, scale),
@@ -68,14 +57,4 @@ pub(crate) fn draw(
     };
     let refused = |error: PrintError| Failure::NotPossible(error.to_string());
     bytes.map(Reply::Bytes).map_err(refused)
-}
-
-fn solved(puzzle: &Puzzle, solver: &mut Solver, limits: &Limits<'_>) -> Result<Scene, Failure> {
-    let refused = |message: String| Err(Failure::NotPossible(format!("not drawn: {message}")));
-    match solver.solve(puzzle, limits).outcome {
-        Outcome::Unique(solution) => Ok(Scene::new(puzzle, Some(&solution))),
-        Outcome::Multiple(..) => refused("more than one solution".to_owned()),
-        Outcome::None(why) => refused(format!("no solution: {why}")),
-        Outcome::Unknown(_) => refused("not solved within the budget".to_owned()),
-    }
 }

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `read` | texts to records |
 //! | `task` | a verb and its options, read once |
-//! | `worker`, `solutions`, `draw` | answers one puzzle |
+//! | `worker`, `draw` | answers one puzzle |
 //! | `make` | makes puzzles |
 //! | `watch` | deadlines, and Ctrl-C while no Python code runs |
 //! | `pool` | many puzzles on many threads |
@@ -19,7 +19,6 @@ mod failure;
 mod make;
 mod pool;
 mod read;
-mod solutions;
 mod task;
 mod watch;
 mod worker;

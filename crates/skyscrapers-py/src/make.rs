@@ -31,15 +31,9 @@ impl Order {
         let wish =
             skyscrapers_wire::wish(&fields).map_err(|error| Failure::Option(error.to_string()))?;
         Generator::new(wish.clone()).map_err(|error| Failure::Option(error.to_string()))?;
-        let tries = tries.unwrap_or_else(|| usual_tries(&wish));
+        let tries = tries.unwrap_or_else(|| wish.usual_tries());
         Ok(Order { wish, seed, tries })
     }
-}
-
-/// A try for clues alone is a whole search for a board, so there are fewer of them.
-fn usual_tries(wish: &Wish) -> u64 {
-    let long = wish.givens == generate::Amount::NONE && wish.size.get() >= 7;
-    if long { 300 } else { 20_000 }
 }
 
 /// Makes one puzzle after the other, and grades them.

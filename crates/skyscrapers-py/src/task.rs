@@ -78,10 +78,8 @@ pub(crate) enum Verb {
 pub(crate) struct Drawing {
     pub(crate) to: Medium,
     pub(crate) theme: Option<Theme>,
-    pub(crate) solution: bool,
-    pub(crate) candidates: bool,
-    pub(crate) highlight: Vec<Cell>,
     pub(crate) scale: Option<f64>,
+    pub(crate) what: skyscrapers_wire::Drawing,
 }
 
 /// What pictures are made of.
@@ -172,10 +170,12 @@ impl Drawing {
         Ok(Drawing {
             to,
             theme: parsed("theme", options.theme.as_deref())?,
-            solution: options.solution,
-            candidates: options.candidates,
-            highlight: options.highlight.iter().map(cell).collect::<Result<_, _>>()?,
             scale: options.scale,
+            what: skyscrapers_wire::Drawing {
+                solution: options.solution,
+                candidates: options.candidates,
+                highlight: options.highlight.iter().map(cell).collect::<Result<_, _>>()?,
+            },
         })
     }
 }

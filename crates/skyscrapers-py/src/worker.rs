@@ -2,22 +2,21 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use skyscrapers::check::check_explanation;
 use skyscrapers::diagnose::Diagnoser;
 use skyscrapers::formats::{Feature, Format, ndjson::Ndjson, write_lossy};
 use skyscrapers::hint::{Sheet, hint, why_not};
 use skyscrapers::render::html;
-use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver, page};
+use skyscrapers::{Explainer, Explanation, Level, Limits, Puzzle, Solver, page};
 use skyscrapers_wire::{
-    Record, check_reply, explain_reply, grade_reply, hint_reply, sheet, solve_reply, verdict_reply,
-    why_not_reply,
+    Explained, Listing, Record, check_reply, count, explain_reply, grade_reply, hint_reply, list,
+    sheet, solve_reply, verdict_reply, why_not_reply,
 };
 
+use crate::draw::draw;
 use crate::failure::Failure;
 use crate::read::record;
 use crate::task::{Task, Verb};
 use crate::watch::Watch;
-use crate::{draw, solutions};
 
 /// An answer on its way to Python.
 #[derive(Debug)]
@@ -76,11 +75,11 @@ impl Worker {
                 let answer = self.solver.solve(record.puzzle(), &limits);
                 solve_reply(record, &answer, None)
             }
-            Verb::Count { limit } => solutions::count(&mut self.solver, record, *limit, &limits),
-            Verb::Solutions { limit } => {
-                let line = solutions::list(&mut self.solver, &record, *limit, limits);
-                return Ok(Reply::Text(line));
+            &Verb::Count { limit } => {
+                let counted = count(&mut self.solver, record.puzzle(), limit, &limits);
+                solve_reply(record, &counted.answer, Some(&counted.count))
             }
+            &Verb::Solutions { limit } => return Ok(self.list(&record, limit, &limits)),
             Verb::Check { quick: true, .. } => {
                 let answer = self.diagnoser.verdict(record.puzzle(), &limits);
                 verdict_reply(record, &answer)
@@ -90,14 +89,13 @@ impl Worker {
                 check_reply(record, &diagnosis)
             }
             &Verb::Explain { level, verify } => {
-                let (explanation, outcome) = self.explain(record.puzzle(), level, &limits);
-                let steps = &explanation.steps;
-                let verified = verify.then(|| check_explanation(record.puzzle(), steps).map(drop));
-                explain_reply(record, &explanation, &outcome, verified.as_ref())
+                let told = self.explain(record.puzzle(), level, verify, &limits);
+                let Explained { explanation, outcome, verified } = &told;
+                explain_reply(record, explanation, outcome, verified.as_ref())
             }
             &Verb::Page { level } => {
-                let (explanation, _) = self.explain(record.puzzle(), level, &limits);
-                return Ok(Reply::Text(explained(&record, &explanation)));
+                let told = self.explain(record.puzzle(), level, false, &limits);
+                return Ok(Reply::Text(explained(&record, &told.explanation)));
             }
             &Verb::Hint { stage } => {
                 let hint = hint(&self.sheet(&record)?, &limits);
@@ -115,7 +113,7 @@ impl Worker {
             &Verb::Convert { to, lossy } => return convert(&record, to, lossy),
             Verb::Render(drawing) => {
                 let sheet = self.sheet(&record)?;
-                return draw::draw(drawing, &record, sheet, &mut self.solver, &limits);
+                return draw(drawing, &record, sheet, &limits);
             }
         };
         Ok(Reply::Text(reply.to_string()))
@@ -136,21 +134,27 @@ impl Worker {
         Ok(sheet)
     }
 
-    /// The steps, and what is known about the solutions. Being stuck says nothing about those.
     fn explain(
         &mut self,
         puzzle: &Puzzle,
         level: Level,
+        verify: bool,
         limits: &Limits<'_>,
-    ) -> (Explanation, Outcome) {
-        let explanation = self.explainer.explain(puzzle, level, limits);
-        let outcome = match &explanation.end {
-            End::Solved(solution) => Outcome::Unique(solution.clone()),
-            End::Contradiction(why) => Outcome::None(*why),
-            End::OutOfBudget(_) => Outcome::Unknown(None),
-            End::Stuck(_) => self.solver.solve(puzzle, limits).outcome,
-        };
-        (explanation, outcome)
+    ) -> Explained {
+        let tools = (&mut self.explainer, &mut self.solver);
+        Explained::new(tools, puzzle, level, verify, limits)
+    }
+
+    /// The solutions, up to a limit, as a reply.
+    fn list(&mut self, record: &Record, limit: Option<u64>, limits: &Limits<'_>) -> Reply {
+        let mut line = Vec::new();
+        let mut listing = Listing::begin(record, &mut line);
+        let listed = list(&mut self.solver, record.puzzle(), limit, limits, |solution| {
+            listing.push(solution, &mut line);
+        });
+        listing.end(&listed.answer, listed.is_complete(), &mut line);
+        // All that was written was text.
+        Reply::Text(String::from_utf8(line).unwrap_or_default())
     }
 }
 

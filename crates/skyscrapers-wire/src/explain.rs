@@ -10,13 +10,46 @@
 //! | `refused` | it did not | which step, and why |
 
 use serde_json::Value;
-use skyscrapers::check::ExplanationError;
-use skyscrapers::{End, Explanation, Outcome};
+use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
 use crate::step::step_json;
 use crate::{Fields, Record};
+
+/// What there is to tell about a puzzle.
+#[derive(Debug)]
+pub struct Explained {
+    /// The steps and how they end.
+    pub explanation: Explanation,
+    /// What is known about the solutions of the puzzle.
+    pub outcome: Outcome,
+    /// What the referee says, if it was asked.
+    pub verified: Option<Result<(), ExplanationError>>,
+}
+
+impl Explained {
+    /// Explains a puzzle as far as a level leads, and has the explanation judged if that is asked for.
+    pub fn new(
+        (explainer, solver): (&mut Explainer, &mut Solver),
+        puzzle: &Puzzle,
+        level: Level,
+        verify: bool,
+        limits: &Limits<'_>,
+    ) -> Explained {
+        let explanation = explainer.explain(puzzle, level, limits);
+        let outcome = match &explanation.end {
+            End::Solved(solution) => Outcome::Unique(solution.clone()),
+            End::Contradiction(why) => Outcome::None(*why),
+            End::OutOfBudget(_) => Outcome::Unknown(None),
+            // Being stuck says nothing about the solutions.
+            End::Stuck(_) => solver.solve(puzzle, limits).outcome,
+        };
+        let verified = verify.then(|| check_explanation(puzzle, &explanation.steps).map(drop));
+        Explained { explanation, outcome, verified }
+    }
+}
 
 /// The reply to `explain`. The outcome is that of the puzzle; `verified` is what the referee says
 /// of the steps, if it was asked.
@@ -52,8 +85,7 @@ pub fn explain_reply(
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use skyscrapers::check::check_explanation;
-    use skyscrapers::{Explainer, Level, Limits, explain, solve};
+    use skyscrapers::{explain, solve};
 
     use super::*;
 

@@ -96,6 +96,27 @@ impl Fields {
         }
     }
 
+    /// Takes a field out; its value as it was written.
+    pub(crate) fn take(&mut self, name: &str) -> Option<String> {
+        let place = self.entries.iter().position(|entry| self.name(entry) == name)?;
+        let entry = self.entries.remove(place);
+        Some(self.text[entry.colon + 1..entry.end].to_owned())
+    }
+
+    /// Adds the fields of another object. Where both have one, it keeps its place and gets the other's
+    /// value.
+    pub(crate) fn extend(&mut self, other: &Fields) {
+        let shift = self.text.len();
+        self.text.push_str(&other.text);
+        self.entries.extend(other.entries.iter().map(|entry| Entry {
+            start: entry.start + shift,
+            colon: entry.colon + shift,
+            end: entry.end + shift,
+            stale: false,
+        }));
+        self.drop_duplicates();
+    }
+
     /// Marks these fields as left over: they go in [`Fields::drop_stale`] unless set before.
     pub(crate) fn mark_stale(&mut self, names: &[&str]) {
         let Fields { text, entries } = self;
@@ -305,6 +326,15 @@ mod tests {
         let many: Vec<String> = (0..50_000).map(|index| format!("\"{}\":1", index % 777)).collect();
         let fields = Fields::from_json(&format!("{{{}}}", many.join(","))).expect("an object");
         assert_eq!(fields.entries.len(), 777);
+    }
+
+    #[test]
+    fn objects_are_taken_apart_and_put_together() {
+        let mut fields = Fields::from_json(r#"{"a":1,"b":[2],"c":3}"#).expect("an object");
+        assert_eq!(fields.take("b").as_deref(), Some("[2]"));
+        assert_eq!(fields.take("b"), None);
+        fields.extend(&Fields::from_json(r#"{"d":4,"a":5}"#).expect("an object"));
+        assert_eq!(fields.to_string(), r#"{"a":5,"c":3,"d":4}"#);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //! No other crate knows how a request or a reply looks, so the front ends cannot disagree. A
 //! [`Record`] is a puzzle together with the JSON object it came in; a reply is that object with
 //! the answer's fields added. Fields nobody here knows are kept and handed through, in their
-//! order and to the letter, so that a caller finds its own notes again beside the answer.
+//! order and to the letter, so that a caller finds its own notes again beside the answer. [`call`]
+//! is all of it in one function: the name of a verb and a request in, a reply out.
 //!
 //! # Examples
 //! ```
@@ -18,7 +19,9 @@
 //! ```
 
 mod bench;
+mod call;
 mod check;
+mod counting;
 mod explain;
 mod failure;
 mod fields;
@@ -33,15 +36,20 @@ mod step;
 mod summary;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
+pub use call::{
+    Drawing, Failure, FailureKind, MOST_AT_ONCE, MOST_LISTED, NotDrawn, VERBS, call, is_light,
+    random_seed,
+};
 pub use check::{check_reply, verdict_reply};
-pub use explain::explain_reply;
+pub use counting::{Counted, count};
+pub use explain::{Explained, explain_reply};
 pub use failure::failure_reply;
 pub use fields::Fields;
 pub use generate::{WishFieldError, generate_reply, wish};
 pub use grade::grade_reply;
 pub use hint::{hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
-pub use listing::Listing;
+pub use listing::{ListEnd, Listed, Listing, list};
 pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::solve_reply;
 pub use summary::{Quartiles, summary_reply};

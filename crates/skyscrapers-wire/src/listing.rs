@@ -5,7 +5,7 @@
 //! end (`outcome`, `solution`, `second`, `complete`, `stats`) stands at the end. Fields of those
 //! names in the record are left out, as in every reply.
 
-use skyscrapers::{Answer, Solution};
+use skyscrapers::{Answer, Limits, Outcome, Puzzle, Solution, Solver};
 
 use crate::reply::{ANSWER_FIELDS, push_heights, write_outcome, write_stats};
 use crate::{Fields, Record};
@@ -14,18 +14,17 @@ use crate::{Fields, Record};
 ///
 /// # Examples
 /// ```
-/// use skyscrapers::{Limits, Outcome, Solver};
-/// use skyscrapers_wire::{Listing, Record};
+/// use skyscrapers::{Limits, Solver};
+/// use skyscrapers_wire::{Listing, Record, list};
 ///
 /// let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#)?;
-/// let puzzle = record.puzzle().clone();
-/// let answer = skyscrapers::solve(&puzzle);
 /// let mut line = Vec::new();
 /// let mut listing = Listing::begin(&record, &mut line);
-/// if let Outcome::Unique(solution) = &answer.outcome {
+/// let limits = Limits::default();
+/// let listed = list(&mut Solver::new(), record.puzzle(), None, &limits, |solution| {
 ///     listing.push(solution, &mut line);
-/// }
-/// listing.end(&answer, true, &mut line);
+/// });
+/// listing.end(&listed.answer, listed.is_complete(), &mut line);
 /// # Ok::<(), skyscrapers_wire::RecordError>(())
 /// ```
 #[derive(Debug)]
@@ -73,24 +72,88 @@ impl Listing {
     }
 }
 
+/// What a listing came to.
+#[derive(Debug)]
+pub struct Listed {
+    /// How many solutions were listed.
+    pub found: u64,
+    /// What they say about the puzzle, and the work it was.
+    pub answer: Answer,
+    /// Why there are no more.
+    pub end: ListEnd,
+}
+
+/// Why a listing ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ListEnd {
+    /// These were all.
+    Complete,
+    /// These are as many as were asked for.
+    Enough,
+    /// The budget or the time ran out.
+    GaveUp,
+}
+
+impl Listed {
+    /// Were these all the solutions?
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.end == ListEnd::Complete
+    }
+}
+
+/// Finds the solutions of a puzzle, so many at most, and hands over each; keeps just the first two.
+pub fn list(
+    solver: &mut Solver,
+    puzzle: &Puzzle,
+    limit: Option<u64>,
+    limits: &Limits<'_>,
+    mut each: impl FnMut(&Solution),
+) -> Listed {
+    let (mut found, mut first, mut second) = (0, None, None);
+    let mut solutions = solver.solutions(puzzle, *limits);
+    let end = loop {
+        if Some(found) == limit {
+            break ListEnd::Enough;
+        }
+        let Some(solution) = solutions.next() else {
+            break if solutions.complete() { ListEnd::Complete } else { ListEnd::GaveUp };
+        };
+        found += 1;
+        each(&solution);
+        match found {
+            1 => first = Some(solution),
+            2 => second = Some(solution),
+            _ => {}
+        }
+    };
+    let stats = solutions.stats();
+    let outcome = match (first, second) {
+        (Some(first), Some(second)) => Outcome::Multiple(first, second),
+        (Some(only), None) if end == ListEnd::Complete => Outcome::Unique(only),
+        // A list does not tell why it is empty.
+        (None, _) if end == ListEnd::Complete => solver.solve(puzzle, limits).outcome,
+        (first, _) => Outcome::Unknown(first),
+    };
+    Listed { found, answer: Answer { outcome, stats }, end }
+}
+
 #[cfg(test)]
 mod tests {
-    use skyscrapers::{Limits, Solver};
-
     use super::*;
 
     #[test]
     fn a_listing_is_one_json_object() {
         let text = r#"{"id":"x","solutions":2,"n":2,"outcome":"old","clues":[0,0,0,0,0,0,0,0]}"#;
         let record = Record::from_json(text).expect("a record");
-        let answer = skyscrapers::solve(record.puzzle());
-        let mut solver = Solver::new();
         let mut out = Vec::new();
         let mut listing = Listing::begin(&record, &mut out);
-        for solution in solver.solutions(record.puzzle(), Limits::default()) {
-            listing.push(&solution, &mut out);
-        }
-        listing.end(&answer, false, &mut out);
+        let limits = Limits::default();
+        let listed = list(&mut Solver::new(), record.puzzle(), Some(2), &limits, |solution| {
+            listing.push(solution, &mut out);
+        });
+        assert_eq!((listed.found, listed.end), (2, ListEnd::Enough));
+        listing.end(&listed.answer, listed.is_complete(), &mut out);
         let reply: serde_json::Value = serde_json::from_slice(&out).expect("JSON");
         let names: Vec<&str> =
             reply.as_object().expect("an object").keys().map(String::as_str).collect();

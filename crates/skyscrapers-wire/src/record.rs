@@ -3,7 +3,7 @@
 use std::fmt;
 
 use skyscrapers::Puzzle;
-use skyscrapers::formats::{Format, ParseError, ndjson, write_progress};
+use skyscrapers::formats::{self, Format, ParseError, codewars, ndjson, write_progress};
 use skyscrapers::sheet::Sheet;
 
 use crate::Fields;
@@ -62,6 +62,26 @@ impl Record {
         }
     }
 
+    /// Reads a puzzle in this format or, where none is said, in whatever it looks like; also says which
+    /// that was.
+    ///
+    /// # Errors
+    /// A [`RecordError`] when the text is not a puzzle.
+    pub fn from_text(
+        text: &str,
+        from: Option<&'static dyn Format>,
+    ) -> Result<(Record, &'static dyn Format), RecordError> {
+        let format = from.unwrap_or_else(|| formats::detect(text));
+        if format.id() == ndjson::Ndjson.id() {
+            return Ok((Record::from_json(text)?, format));
+        }
+        let sheet = format.read_sheet(text).map_err(|error| RecordError { id: None, error })?;
+        let record = Record::of_sheet(&sheet);
+        // A list of clues of which nobody said whose it is.
+        let bare_list = from.is_none() && format.id() == codewars::Codewars.id();
+        Ok((Record { bare_list, ..record }, format))
+    }
+
     /// A record with nothing but the puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Record {
@@ -80,14 +100,8 @@ impl Record {
         Record { fields, puzzle: sheet.puzzle().clone(), bare_list: false }
     }
 
-    /// The same record, if the puzzle was a bare list of clues: nothing but their order, which may
-    /// have been meant differently.
-    #[must_use]
-    pub fn from_bare_list(self) -> Record {
-        Record { bare_list: true, ..self }
-    }
-
-    /// Was the puzzle a bare list of clues?
+    /// Was the puzzle a bare list of clues: nothing but their order, which may have been meant
+    /// differently?
     #[must_use]
     pub fn is_bare_list(&self) -> bool {
         self.bare_list

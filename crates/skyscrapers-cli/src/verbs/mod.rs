@@ -17,6 +17,7 @@ mod grade;
 mod hint;
 mod man;
 mod render;
+mod serve;
 mod solve;
 
 use clap::{ArgMatches, Command};
@@ -41,6 +42,7 @@ const VERBS: &[Verb] = &[
     generate::VERB,
     render::VERB,
     convert::VERB,
+    serve::VERB,
     bench::VERB,
     completions::VERB,
     man::VERB,

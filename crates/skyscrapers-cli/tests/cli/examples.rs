@@ -4,7 +4,17 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::serve::served;
 use crate::{POSTS, run};
+
+/// Runs an example, in a folder of its own.
+fn run_example(command: &str, folder: &Path) -> (String, i32) {
+    // A server runs until it is stopped, so it is asked how it is, and stopped.
+    match command.strip_prefix("skyscrapers serve") {
+        Some(options) => served(options.replace(" --open", "").trim()),
+        None => shell(command, folder),
+    }
+}
 
 /// Runs a shell command in a folder of its own that holds the files which examples name.
 fn shell(command: &str, folder: &Path) -> (String, i32) {
@@ -43,6 +53,7 @@ fn the_examples_in_help_run() {
         "generate",
         "render",
         "convert",
+        "serve",
         "bench",
         "completions",
         "man",
@@ -54,7 +65,7 @@ fn the_examples_in_help_run() {
         assert_eq!(help.code, 0);
         let lines = help.out.lines().skip_while(|line| *line != "Examples:").skip(1);
         for line in lines.take_while(|line| !line.is_empty()) {
-            let (printed, code) = shell(line.trim(), &folder);
+            let (printed, code) = run_example(line.trim(), &folder);
             assert!(code == 0 || code == 1, "{line}\nexits with {code}:\n{printed}");
             examples += 1;
         }
@@ -77,7 +88,7 @@ fn the_readme_prints_what_it_says() {
                 continue; // That is us.
             }
             let command = command.replace("cargo run --release --", "skyscrapers");
-            let (printed, _) = shell(&command, &folder);
+            let (printed, _) = run_example(&command, &folder);
             assert!(
                 fits(printed.trim_end(), expected.trim_end()),
                 "$ {command}\nprints\n{printed}\nbut the README says\n{expected}"

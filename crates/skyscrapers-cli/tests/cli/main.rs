@@ -11,6 +11,7 @@ mod generate;
 mod grade;
 mod hint;
 mod render;
+mod serve;
 mod stream;
 
 use std::io::Write;

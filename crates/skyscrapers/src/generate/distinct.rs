@@ -2,8 +2,12 @@
 
 use std::collections::HashSet;
 
+use super::miss::{Miss, Unmet};
 use super::pattern::moved;
 use crate::model::{Puzzle, Size, Symmetry};
+
+/// Puzzles in the place of one that was there before, until there seem to be no others.
+const AGAIN: u64 = 5_000;
 
 /// The puzzles of a run so far, to tell whether another one is new.
 ///
@@ -34,6 +38,30 @@ impl Distinct {
     /// that share a run tell by it whether they made the same puzzle.
     pub fn digest(&mut self, puzzle: &Puzzle) -> u128 {
         digest(&self.canonical(puzzle))
+    }
+
+    /// The puzzle itself if it is new; otherwise the first new one of those made in its place, with
+    /// `again` = 1, 2, …
+    ///
+    /// # Errors
+    /// [`Unmet`] when there seem to be no others, or one cannot be made.
+    pub fn settle<T>(
+        &mut self,
+        first: T,
+        puzzle: impl Fn(&T) -> &Puzzle,
+        mut make: impl FnMut(u64) -> Result<T, Unmet>,
+    ) -> Result<T, Unmet> {
+        let mut made = first;
+        let mut again = 0;
+        while !self.insert(puzzle(&made)) {
+            again += 1;
+            if again > AGAIN {
+                let nearest = Some((puzzle(&made).clone(), Miss::Repeated));
+                return Err(Unmet { tries: AGAIN, stopped: false, nearest });
+            }
+            made = make(again)?;
+        }
+        Ok(made)
     }
 
     /// The numbers of a puzzle (clues, then givens), turned so that they come first in order.

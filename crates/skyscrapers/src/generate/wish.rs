@@ -56,6 +56,14 @@ impl Wish {
         Wish { level: Some(level), ..Wish::new(size) }
     }
 
+    /// How many boards to try for a puzzle when nothing else is said. A try for clues alone is a whole search
+    /// for a board, so there are fewer of them.
+    #[must_use]
+    pub fn usual_tries(&self) -> u64 {
+        let long = self.givens == Amount::NONE && self.size.get() >= 7;
+        if long { 300 } else { 20_000 }
+    }
+
     /// Are there parks?
     pub(super) fn has_parks(&self) -> bool {
         self.heights.is_some_and(|heights| heights.index() < self.size.get())

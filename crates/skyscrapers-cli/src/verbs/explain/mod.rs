@@ -4,10 +4,10 @@ mod pictures;
 mod tell;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::check::ExplanationError;
 use skyscrapers::render::text::TextStyle;
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
-use skyscrapers_wire::{Record, explain_reply};
+use skyscrapers_wire::{Explained, Record, explain_reply};
 
 use super::Verb;
 use super::grade::grade_line;
@@ -107,12 +107,9 @@ struct Explaining {
     teller: Teller,
 }
 
-/// What there is to tell about a puzzle.
+/// What there is to tell about a puzzle, and how it went.
 struct Told {
-    explanation: Explanation,
-    outcome: Outcome,
-    /// What the referee says, if it was asked.
-    verified: Option<Result<(), ExplanationError>>,
+    told: Explained,
     verdict: Verdict,
 }
 
@@ -120,12 +117,12 @@ impl Answerer for Explaining {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let told = self.tell(record.puzzle(), watch);
         if self.json {
-            let Told { explanation, outcome, verified, .. } = &told;
+            let Explained { explanation, outcome, verified } = &told.told;
             page.json(&explain_reply(record, explanation, outcome, verified.as_ref()));
             return told.verdict;
         }
-        page.push(&self.teller.story(record.puzzle(), &told.explanation));
-        for line in self.ending(&told, watch) {
+        page.push(&self.teller.story(record.puzzle(), &told.told.explanation));
+        for line in self.ending(&told.told, watch) {
             page.line(&line);
         }
         told.verdict
@@ -137,37 +134,21 @@ impl Explaining {
     fn tell(&mut self, puzzle: &Puzzle, watch: &Watch<'_>) -> Told {
         let over = || watch.is_over();
         let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
-        let explanation = self.explainer.explain(puzzle, self.level, &limits);
-        let outcome = self.outcome(puzzle, &explanation, &limits);
-        let verified = self.verify.then(|| check_explanation(puzzle, &explanation.steps).map(drop));
-        let verdict = match (&explanation.end, &outcome) {
-            _ if matches!(verified, Some(Err(_))) => Verdict::BadNews,
+        let tools = (&mut self.explainer, &mut self.solver);
+        let told = Explained::new(tools, puzzle, self.level, self.verify, &limits);
+        let verdict = match (&told.explanation.end, &told.outcome) {
+            _ if matches!(told.verified, Some(Err(_))) => Verdict::BadNews,
             (_, Outcome::Multiple(..) | Outcome::None(_)) => Verdict::BadNews,
             (End::OutOfBudget(_), _) | (_, Outcome::Unknown(_)) => Verdict::RanOut,
             (_, Outcome::Unique(_)) => Verdict::Answered,
         };
-        Told { explanation, outcome, verified, verdict }
+        Told { told, verdict }
     }
 
     /// The lines under a story: how it ended, and what the referee says.
-    fn ending(&self, told: &Told, watch: &Watch<'_>) -> Vec<String> {
+    fn ending(&self, told: &Explained, watch: &Watch<'_>) -> Vec<String> {
         let end = self.end_line(&told.explanation, &told.outcome, watch);
         [end].into_iter().chain(told.verified.as_ref().map(verified_line)).collect()
-    }
-
-    /// What is known about the solutions of the puzzle. Being stuck says nothing about that.
-    fn outcome(
-        &mut self,
-        puzzle: &Puzzle,
-        explanation: &Explanation,
-        limits: &Limits<'_>,
-    ) -> Outcome {
-        match &explanation.end {
-            End::Solved(solution) => Outcome::Unique(solution.clone()),
-            End::Contradiction(why) => Outcome::None(*why),
-            End::OutOfBudget(_) => Outcome::Unknown(None),
-            End::Stuck(_) => self.solver.solve(puzzle, limits).outcome,
-        }
     }
 
     fn end_line(&self, explanation: &Explanation, outcome: &Outcome, watch: &Watch<'_>) -> String {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use skyscrapers::render::{html, svg, theme::Theme};
 use skyscrapers::{page, slides};
+use skyscrapers_wire::Explained;
 
 use super::{Explaining, Told};
 use crate::files::{self, Folder};
@@ -61,8 +62,8 @@ impl Pictures {
         for (index, record) in puzzles.records.iter().enumerate() {
             let puzzle = record.puzzle();
             let watch = Watch::start(timeout, &stop);
-            let told = explaining.tell(puzzle, &watch);
-            verdict = verdict.max(told.verdict);
+            let Told { told, verdict: worst } = explaining.tell(puzzle, &watch);
+            verdict = verdict.max(worst);
             let ending = explaining.ending(&told, &watch);
             let name = puzzles.name(index);
             if let Some(folder) = &folder {
@@ -122,7 +123,7 @@ fn file_name(puzzle: Option<usize>, step: usize, name: &str) -> String {
 }
 
 /// "Skyscrapers 4x4, Medium".
-fn title(name: Option<&str>, told: &Told, size: skyscrapers::Size) -> String {
+fn title(name: Option<&str>, told: &Explained, size: skyscrapers::Size) -> String {
     // A name that the puzzle brought along stays as it is.
     let name = match name {
         Some(name) if name.starts_with("puzzle ") => capital(name),

@@ -3,12 +3,11 @@
 mod produce;
 mod show;
 
-use std::hash::{BuildHasher, Hasher, RandomState};
-
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 use skyscrapers::formats::Format;
 use skyscrapers::generate::{Amount, Generator, Pattern, Wish};
 use skyscrapers::{Height, Level, Size, TechniqueId};
+use skyscrapers_wire::random_seed;
 
 use super::Verb;
 use crate::options::{Show, threads, writable_parser};
@@ -187,10 +186,8 @@ impl Generate {
         }
     }
 
-    /// A try for clues alone is a whole search for a board, so there are fewer of them.
     fn tries(&self) -> u64 {
-        let long = self.givens == Amount::NONE && self.size.get() >= 7;
-        self.tries.unwrap_or(if long { 300 } else { 20_000 })
+        self.tries.unwrap_or_else(|| self.wish().usual_tries())
     }
 
     fn form(&self) -> Form {
@@ -206,7 +203,7 @@ fn run(options: &Generate) -> anyhow::Result<Verdict> {
     let wish = options.wish();
     // Refused before anything is printed.
     Generator::new(wish.clone())?;
-    let seed = options.seed.unwrap_or_else(random_seed);
+    let seed = options.seed.or_else(random_seed).unwrap_or_default();
     if options.seed.is_none() {
         report(&format!("seed {seed}"));
     }
@@ -225,9 +222,4 @@ fn run(options: &Generate) -> anyhow::Result<Verdict> {
         form: options.form(),
     };
     production.run()
-}
-
-/// A number that nobody has chosen, short enough to type.
-fn random_seed() -> u64 {
-    RandomState::new().build_hasher().finish() & 0xffff_ffff
 }

@@ -29,9 +29,6 @@ use crate::words::{grouped, plural};
 /// How often to look at the clock while nothing arrives.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Puzzles in the place of one that was there before, until there seem to be no others.
-const AGAIN: u64 = 5_000;
-
 /// What to make.
 #[derive(Clone)]
 pub(super) struct Production {
@@ -202,17 +199,8 @@ impl Printer<'_> {
 
     /// The puzzle itself, or another one in its place if it was there before.
     fn distinct(&mut self, graded: Graded) -> Graded {
-        let (mut made, mut grade) = graded?;
-        let mut again = 0;
-        while !self.distinct.insert(&made.puzzle) {
-            again += 1;
-            if again > AGAIN {
-                let nearest = Some((made.puzzle, Miss::Repeated));
-                return Err(Unmet { tries: AGAIN, stopped: false, nearest });
-            }
-            (made, grade) = self.maker.make(self.done, again)?;
-        }
-        Ok((made, grade))
+        let Printer { maker, distinct, done, .. } = self;
+        distinct.settle(graded?, |(made, _)| &made.puzzle, |again| maker.make(*done, again))
     }
 
     /// What to tell when a wish was not met.

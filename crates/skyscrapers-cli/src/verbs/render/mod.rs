@@ -7,13 +7,12 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::hint::Sheet;
 use skyscrapers::render::picture::{Picture, PictureStyle, picture};
 use skyscrapers::render::scene::Scene;
 use skyscrapers::render::theme::Theme;
-use skyscrapers::{Cell, Limits, Outcome, Solver};
+use skyscrapers::{Cell, Limits};
 use skyscrapers_print::booklet::Paper;
-use skyscrapers_wire::Record;
+use skyscrapers_wire::{Drawing, NotDrawn, Record};
 
 use super::Verb;
 use crate::gather::{Gathered, gather};
@@ -159,15 +158,8 @@ fn draw(
     });
     let usual = if output.format == Format::Png { 2.0 } else { 1.0 };
     let Render { solution, written, candidates, highlight, scale, width, budget, .. } = options;
-    let mut drawer = Drawer {
-        solver: Solver::new(),
-        solution,
-        written: written.read()?,
-        candidates,
-        highlight,
-        budget,
-        stop,
-    };
+    let drawing = Drawing { solution, candidates, highlight };
+    let drawer = Drawer { drawing, written: written.read()?, budget, stop };
     let mut verdict = puzzles.verdict;
     let mut pictures: Vec<(Picture, String)> = Vec::new();
     for (index, record) in puzzles.records.iter().enumerate() {
@@ -175,11 +167,9 @@ fn draw(
         match drawer.scene(record) {
             Ok(scene) => {
                 let style = PictureStyle { theme, ..PictureStyle::from(theme) };
-                let what = if solution { "solution" } else { "puzzle" };
-                let size = record.puzzle().size();
                 let name = name.map(|name| format!(": {name}")).unwrap_or_default();
-                pictures
-                    .push((picture(&scene, style), format!("Skyscrapers {what}, {size}{name}")));
+                let title = drawer.drawing.title(record.puzzle()) + &name;
+                pictures.push((picture(&scene, style), title));
             }
             Err((why, message)) => {
                 report(&puzzles.remark(index, &message));
@@ -196,51 +186,24 @@ fn draw(
 
 /// Makes scenes of records.
 struct Drawer<'a> {
-    solver: Solver,
-    solution: bool,
+    drawing: Drawing,
     written: Position,
-    candidates: bool,
-    highlight: Vec<Cell>,
     budget: u64,
     stop: &'a Stop,
 }
 
 impl Drawer<'_> {
     /// What is to be seen of a puzzle, or why nothing is.
-    fn scene(&mut self, record: &Record) -> Result<Scene, (Verdict, String)> {
-        let puzzle = record.puzzle();
-        let n = puzzle.size().get();
-        if let Some(cell) = self.highlight.iter().find(|cell| cell.row().max(cell.column()) >= n) {
-            let message = format!("--highlight: {cell} is not on the board");
-            return Err((Verdict::BadInput, message));
-        }
-        let mut scene = if self.solution {
-            self.solved(record)?
-        } else {
-            let refused = |message| (Verdict::BadInput, message);
-            let mut sheet: Sheet = self.written.sheet(record).map_err(refused)?;
-            if self.candidates {
-                sheet.fill_marks();
-            }
-            sheet.scene()
-        };
-        scene.mark(self.highlight.iter().copied());
-        Ok(scene)
-    }
-
-    fn solved(&mut self, record: &Record) -> Result<Scene, (Verdict, String)> {
+    fn scene(&self, record: &Record) -> Result<Scene, (Verdict, String)> {
         let over = || self.stop.requested();
         let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
-        match self.solver.solve(record.puzzle(), &limits).outcome {
-            Outcome::Unique(solution) => Ok(Scene::new(record.puzzle(), Some(&solution))),
-            Outcome::Multiple(..) => {
-                Err((Verdict::BadNews, "not drawn: more than one solution".to_owned()))
+        let sheet = self.written.sheet(record).map_err(|message| (Verdict::BadInput, message))?;
+        self.drawing.scene(sheet, &limits).map_err(|error| match error {
+            NotDrawn::NoSuchCell(_) => (Verdict::BadInput, format!("--highlight: {error}")),
+            NotDrawn::OutOfBudget => (Verdict::RanOut, format!("{error}; raise --budget")),
+            NotDrawn::NoSolution(_) | NotDrawn::SeveralSolutions => {
+                (Verdict::BadNews, error.to_string())
             }
-            Outcome::None(why) => Err((Verdict::BadNews, format!("not drawn: no solution: {why}"))),
-            Outcome::Unknown(_) => {
-                let message = "not drawn: not solved within the budget; raise --budget".to_owned();
-                Err((Verdict::RanOut, message))
-            }
-        }
+        })
     }
 }

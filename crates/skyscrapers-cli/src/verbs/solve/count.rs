@@ -1,7 +1,7 @@
 //! The number of solutions.
 
-use skyscrapers::{Count, Limits, Outcome, Stats};
-use skyscrapers_wire::{Record, solve_reply};
+use skyscrapers::{Limits, Outcome};
+use skyscrapers_wire::{Counted, Record, count, solve_reply};
 
 use super::Solving;
 use crate::page::Page;
@@ -18,32 +18,10 @@ impl Solving {
         page: &mut Page,
     ) -> Verdict {
         let over = || watch.is_over();
-        let mut limits = Limits { nodes: self.budget, stop: Some(&over) };
-        // Whether there is none, one or more is often found out far faster than by counting.
-        let answer = self.solver.solve(record.puzzle(), &limits);
-        let known = |found: u64, complete: bool| Count {
-            found: found.into(),
-            complete,
-            stats: Stats::default(),
-        };
-        let mut count = match &answer.outcome {
-            Outcome::None(_) => known(0, true),
-            Outcome::Unique(_) => known(1, true),
-            Outcome::Unknown(found) => known(u64::from(found.is_some()), false),
-            Outcome::Multiple(..) => {
-                limits.nodes = limits.nodes.map(|nodes| nodes.saturating_sub(answer.stats.nodes));
-                // One more than asked for tells "exactly" from "more than".
-                let limit = limit.map(|limit| limit.saturating_add(1));
-                self.solver.count(record.puzzle(), limit, &limits)
-            }
-        };
-        count.stats = sum(&answer.stats, &count.stats);
-        let over_limit =
-            limit.filter(|&limit| u64::try_from(&count.found).map_or(true, |n| n > limit));
-        if let Some(limit) = over_limit {
-            count.found = limit.into();
-            count.complete = false;
-        }
+        let limits = Limits { nodes: self.budget, stop: Some(&over) };
+        let counted = count(&mut self.solver, record.puzzle(), limit, &limits);
+        let Counted { answer, count, over_limit } = counted;
+        let over_limit = limit.filter(|_| over_limit);
         let verdict = match &answer.outcome {
             Outcome::None(_) => Verdict::BadNews,
             _ if count.complete || over_limit.is_some() => Verdict::Answered,
@@ -62,14 +40,5 @@ impl Solving {
             page.line(&stats_line(&count.stats, watch.elapsed()));
         }
         verdict
-    }
-}
-
-fn sum(a: &Stats, b: &Stats) -> Stats {
-    Stats {
-        nodes: a.nodes + b.nodes,
-        guesses: a.guesses + b.guesses,
-        line_filters: a.line_filters + b.line_filters,
-        states: a.states + b.states,
     }
 }

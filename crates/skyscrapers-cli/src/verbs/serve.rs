@@ -1,0 +1,99 @@
+//! `serve`: the player's page, and the engine over HTTP.
+
+use std::io::{self, Write};
+use std::net::IpAddr;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::{CommandFactory, FromArgMatches, Parser};
+use skyscrapers_server::{Config, Server};
+
+use super::Verb;
+use crate::options::{Effort, parse_seconds, threads};
+use crate::printer::report;
+use crate::verdict::Verdict;
+
+pub(super) const VERB: Verb =
+    Verb { command: Serve::command, run: |matches| run(Serve::from_arg_matches(matches)?) };
+
+const EXAMPLES: &str = "\
+Examples:
+  skyscrapers serve --open
+  skyscrapers serve --port 9000
+  skyscrapers serve --host 0.0.0.0 --name puzzles.example --time-limit 5
+
+The engine is at /api/v1/VERB for the verbs solve, check, hint, explain, grade, generate, convert and
+render: send the puzzle's JSON record with options as fields, get what --json prints. /api/v1/openapi.json
+describes it.
+Exit code: 0 stopped by Ctrl-C; 2 it could not start.";
+
+/// Play in the browser, and answer other programs over HTTP
+///
+/// The page is in this program and needs nothing from elsewhere. Only this machine can reach it
+/// unless --host says otherwise. If the port is taken, the next free one serves.
+#[derive(Parser)]
+#[command(name = "serve", after_help = EXAMPLES)]
+struct Serve {
+    /// The port
+    #[arg(long, value_name = "PORT", default_value_t = 8080)]
+    port: u16,
+
+    /// The address to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    host: IpAddr,
+
+    /// A name under which others reach it, such as that of a proxy; may be repeated
+    #[arg(long, value_name = "NAME")]
+    name: Vec<String>,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// Work on so many long requests at once [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+
+    /// Let so many requests of a kind wait; more are told to come back
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
+    queue: u16,
+
+    /// Give a request up after so many seconds
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
+    time_limit: Duration,
+
+    /// Give a request up after looking at so many boards
+    #[arg(long, value_name = "NODES", default_value_t = Effort::DEFAULT_BUDGET)]
+    budget: u64,
+}
+
+fn run(options: Serve) -> anyhow::Result<Verdict> {
+    let Serve { port, host, name, open, jobs, queue, time_limit, budget } = options;
+    let config = Config {
+        host,
+        port,
+        names: name,
+        jobs: threads(jobs),
+        queue: queue.into(),
+        time_limit,
+        budget,
+        ..Config::default()
+    };
+    let server = Server::bind(config).with_context(|| format!("cannot listen on {host}:{port}"))?;
+    let taken = server.taken().map(|port| format!(" ({port} was taken)")).unwrap_or_default();
+    let url = server.url();
+    let is_open = server.is_open();
+    server.stopped_by_signals().run(|| {
+        // A server whose output nobody reads serves all the same.
+        let line = format!("Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.\n");
+        let mut stdout = io::stdout();
+        let _ = stdout.write_all(line.as_bytes()).and_then(|()| stdout.flush());
+        if is_open {
+            report("Whoever can reach this machine over the network can use it.");
+        }
+        if open && let Err(error) = open::that_detached(&url) {
+            report(&format!("no browser could be opened ({error}); open the page yourself"));
+        }
+    })?;
+    Ok(Verdict::Answered)
+}

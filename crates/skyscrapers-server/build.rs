@@ -1,0 +1,101 @@
+//! Embeds the page: every file of `web/` that a browser asks for, with its type, its mark and its
+//! compressed form, as a table in Rust.
+//!
+//! Compressing and hashing happen here, once, so that the server only hands out bytes. A crate that
+//! embeds folders would leave both to the running program.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// What browsers ask for, by the ending of the name.
+const TYPES: [(&str, &str); 10] = [
+    ("css", "text/css; charset=utf-8"),
+    ("html", "text/html; charset=utf-8"),
+    ("ico", "image/x-icon"),
+    ("js", "text/javascript; charset=utf-8"),
+    ("json", "application/json"),
+    ("png", "image/png"),
+    ("svg", "image/svg+xml"),
+    ("txt", "text/plain; charset=utf-8"),
+    ("webmanifest", "application/manifest+json"),
+    ("woff2", "font/woff2"),
+];
+
+/// Folders of those who make the page, and of the static site's own engine.
+const FOLDERS: [&str; 3] = ["tests", "node_modules", "engine"];
+
+/// Files of those who make the page. `engine.json` says which engine there is, so it is the server's.
+const FILES: [&str; 4] = ["engine.json", "package.json", "package-lock.json", "tsconfig.json"];
+
+fn main() -> io::Result<()> {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    println!("cargo::rerun-if-changed={}", web.display());
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
+    let mut files = Vec::new();
+    if web.is_dir() {
+        collect(&web, "", &mut files)?;
+    }
+    files.sort();
+    let mut table = String::from("static ASSETS: &[Asset] = &[\n");
+    for (name, path, kind) in &files {
+        let bytes = fs::read(path)?;
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(&bytes)?;
+        let packed = encoder.finish()?;
+        let packed_path = out.join(format!("{}.gz", name.replace('/', "+")));
+        fs::write(&packed_path, &packed)?;
+        // Pictures are packed already.
+        let packed = match packed.len() < bytes.len() {
+            true => format!("Some(include_bytes!({packed_path:?}))"),
+            false => "None".to_owned(),
+        };
+        let (mark, path) = (mark(&bytes), path.canonicalize()?);
+        let _ = writeln!(
+            table,
+            "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({path:?}), packed: {packed} }},"
+        );
+    }
+    table.push_str("];\n");
+    fs::write(out.join("assets.rs"), table)
+}
+
+/// Finds the files of a folder, with the names that browsers know them by.
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    files: &mut Vec<(String, PathBuf, &'static str)>,
+) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
+        if name.starts_with('.') {
+            continue;
+        }
+        if path.is_dir() {
+            if !(prefix.is_empty() && FOLDERS.contains(&name)) {
+                collect(&path, &format!("{prefix}{name}/"), files)?;
+            }
+            continue;
+        }
+        let ours = prefix.is_empty() && (FILES.contains(&name) || name.contains(".config."));
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        let kind = TYPES.iter().find(|(known, _)| *known == ending);
+        if let Some((_, kind)) = kind.filter(|_| !ours) {
+            files.push((format!("{prefix}{name}"), path, kind));
+        }
+    }
+    Ok(())
+}
+
+/// 128 bits by FNV-1a, to tell whether a file has changed.
+fn mark(bytes: &[u8]) -> u128 {
+    let mix = |hash: u128, &byte: &u8| {
+        (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
+    };
+    bytes.iter().fold(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d, mix)
+}

@@ -1,0 +1,95 @@
+//! `POST /api/v1/VERB`: read the request within its bounds, have it answered, pass the answer on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Path, Request, State};
+use axum::http::Response;
+use axum::http::header::{self, HeaderMap};
+use http_body_util::BodyExt;
+use skyscrapers_wire::{Failure, FailureKind};
+use tokio::time::timeout;
+
+use crate::answer;
+use crate::config::Config;
+use crate::pool::Pool;
+
+/// Of a request that is too large, so much is still read before it is told so: a client in the middle
+/// of sending might not see the answer otherwise.
+const DRAINED: usize = 1 << 20;
+
+/// What answering takes.
+#[derive(Debug, Clone)]
+pub(crate) struct Api {
+    pool: Arc<Pool>,
+    body: usize,
+    patience: Duration,
+}
+
+impl Api {
+    pub(crate) fn new(config: &Config, pool: Arc<Pool>) -> Api {
+        Api { pool, body: config.body, patience: config.patience }
+    }
+
+    /// How many short and long requests wait for their turn.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
+        self.pool.waiting()
+    }
+
+    async fn reply(&self, verb: &str, request: Request) -> Result<String, Failure> {
+        if !is_json(request.headers()) {
+            let problem = "send the request as application/json";
+            return Err(Failure::new(FailureKind::UnsupportedMediaType, problem));
+        }
+        let read = timeout(self.patience, self.read(request.into_body())).await;
+        let body = read.unwrap_or_else(|_| {
+            let problem = "the request did not arrive in time";
+            Err(Failure::new(FailureKind::Timeout, problem))
+        })?;
+        self.pool.answer(verb.to_owned(), body).await
+    }
+
+    /// Reads the body, up to its limit.
+    async fn read(&self, mut body: Body) -> Result<String, Failure> {
+        let (mut bytes, mut seen) = (Vec::new(), 0);
+        while let Some(frame) = body.frame().await {
+            let cut_short = |_| Failure::new(FailureKind::BadRequest, "the request was cut short");
+            let Ok(data) = frame.map_err(cut_short)?.into_data() else { continue };
+            seen += data.len();
+            match seen {
+                _ if seen <= self.body => bytes.extend_from_slice(&data),
+                _ if seen > DRAINED => break,
+                _ => bytes.clear(),
+            }
+        }
+        if seen > self.body {
+            let problem = format!("a request has at most {} bytes", self.body);
+            return Err(Failure::new(FailureKind::TooLarge, problem));
+        }
+        String::from_utf8(bytes)
+            .map_err(|_| Failure::new(FailureKind::BadRequest, "the request is not in UTF-8"))
+    }
+}
+
+/// Answers a request.
+pub(crate) async fn answer(
+    State(api): State<Api>,
+    Path(verb): Path<String>,
+    request: Request,
+) -> Response<Body> {
+    match api.reply(&verb, request).await {
+        Ok(reply) => answer::json(reply),
+        Err(failure) => answer::failure(&failure),
+    }
+}
+
+/// Does the client say that it sends JSON? A page from elsewhere cannot say so without asking
+/// first, which we refuse.
+fn is_json(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    said.is_some_and(|value| {
+        let kind = value.split(';').next().unwrap_or_default();
+        kind.trim().eq_ignore_ascii_case("application/json")
+    })
+}

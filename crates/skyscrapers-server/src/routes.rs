@@ -1,0 +1,88 @@
+//! Which address answers what, and what holds for all of them.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderValue};
+use axum::http::{Method, Response};
+use axum::middleware::{self, Next};
+use axum::routing::{get, post};
+use futures_util::FutureExt;
+use skyscrapers_wire::{Failure, FailureKind, Fields};
+
+use crate::api::{self, Api};
+use crate::config::Config;
+use crate::guard::Guard;
+use crate::pool::Pool;
+use crate::{answer, assets, openapi};
+
+/// Everything the server answers.
+pub(crate) fn router(config: &Config, pool: Arc<Pool>) -> Router {
+    let api = Api::new(config, pool);
+    Router::new()
+        .route("/api/v1/health", get(health))
+        .route("/api/v1/openapi.json", get(async || answer::json(openapi::description())))
+        .route("/api/v1/{verb}", post(api::answer))
+        .route("/engine.json", get(engine))
+        .fallback(page)
+        .method_not_allowed_fallback(wrong_method)
+        .with_state(api)
+        .layer(middleware::from_fn_with_state(Guard::new(&config.names), around))
+}
+
+/// Around every request: the guard before, the headers after, and a net below.
+async fn around(State(guard): State<Guard>, request: Request, next: Next) -> Response<Body> {
+    let allowed = guard.check(request.method(), request.uri(), request.headers());
+    let answered = match allowed {
+        Err(failure) => Ok(answer::failure(&failure)),
+        Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await,
+    };
+    let mut response = answered.unwrap_or_else(|_| {
+        let problem = "something went wrong here; please report it with your request";
+        answer::failure(&Failure::new(FailureKind::Internal, problem))
+    });
+    answer::secure(response.headers_mut());
+    response
+}
+
+/// Is the server well?
+async fn health(State(api): State<Api>) -> Response<Body> {
+    let mut health = Fields::new();
+    health.insert("status", "ok");
+    health.insert("version", env!("CARGO_PKG_VERSION"));
+    let (short, long) = api.waiting();
+    health.insert("waiting_short", &short);
+    health.insert("waiting_long", &long);
+    answer::json(health.to_string())
+}
+
+/// Which engine the page is to use.
+async fn engine() -> Response<Body> {
+    let mut engine = Fields::new();
+    engine.insert("transport", "http");
+    engine.insert("version", env!("CARGO_PKG_VERSION"));
+    answer::json(engine.to_string())
+}
+
+/// A file of the page.
+async fn page(request: Request) -> Response<Body> {
+    let Some(found) = assets::find(request.uri().path(), request.headers()) else {
+        let problem =
+            "there is nothing here; the page is at /, the API is described at /api/v1/openapi.json";
+        return answer::failure(&Failure::new(FailureKind::NotFound, problem));
+    };
+    if *request.method() != Method::GET && *request.method() != Method::HEAD {
+        let mut response = wrong_method().await;
+        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
+        return response;
+    }
+    found
+}
+
+async fn wrong_method() -> Response<Body> {
+    let problem = "this address does not take this method; the Allow header says which it takes";
+    answer::failure(&Failure::new(FailureKind::MethodNotAllowed, problem))
+}

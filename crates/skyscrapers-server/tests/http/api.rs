@@ -1,0 +1,81 @@
+//! Every verb, and every way to ask wrongly.
+
+use skyscrapers::Limits;
+use skyscrapers_wire::{VERBS, call};
+
+use crate::client::{get, post, send};
+use crate::{POSTS, Running, open_board};
+
+#[test]
+fn every_verb_answers_as_the_wire_does() {
+    let server = Running::start(|_| {});
+    let puzzle = POSTS.strip_suffix('}').expect("an object");
+    for verb in VERBS {
+        let request = match verb {
+            "generate" => r#"{"n":4,"level":"easy","seed":7}"#.to_owned(),
+            "convert" => format!(r#"{puzzle},"to":"towers"}}"#),
+            _ => format!(r#"{puzzle},"mine":1.50}}"#),
+        };
+        let answer = post(server.address, verb, &request);
+        assert_eq!(answer.status, 200, "{verb}");
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+        let limits = Limits { nodes: Some(10_000_000), stop: None };
+        let expected = call(verb, &request, &limits).expect("a reply");
+        assert_eq!(String::from_utf8(answer.body), Ok(expected));
+    }
+}
+
+#[test]
+fn wrong_requests_have_typed_answers() {
+    let server = Running::start(|_| {});
+    let address = server.address;
+    for (verb, request, status, kind) in [
+        ("solve", "", 400, "bad_request"),
+        ("solve", "{\"n\":4", 400, "bad_request"),
+        ("solve", "[1,2,3]", 400, "bad_request"),
+        ("solve", r#"{"n":99,"clues":[]}"#, 400, "bad_request"),
+        ("dance", "{}", 404, "unknown_verb"),
+        (
+            "convert",
+            r##"{"text":"#skyscrapers/2/2/&diagonals","to":"towers"}"##,
+            422,
+            "not_possible",
+        ),
+        ("generate", r#"{"n":4,"seed":1,"level":"unreasonable","tries":2}"#, 422, "out_of_budget"),
+    ] {
+        let answer = post(address, verb, request);
+        assert_eq!((answer.status, answer.kind().as_str()), (status, kind), "{verb} {request}");
+    }
+    let field = post(address, "hint", &POSTS.replace('}', r#","stage":"soon"}"#)).json();
+    assert_eq!(field["error"]["field"], "stage");
+    for (path, status, kind) in [
+        ("/nothing", 404, "not_found"),
+        ("/../Cargo.toml", 404, "not_found"),
+        ("/api/v1/hint", 405, "method_not_allowed"),
+        ("/api/v2/hint", 404, "not_found"),
+    ] {
+        let answer = get(address, path, "");
+        assert_eq!((answer.status, answer.kind().as_str()), (status, kind), "{path}");
+    }
+    assert_eq!(get(address, "/api/v1/hint", "").header("allow"), Some("POST"));
+    let plain = "POST /api/v1/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n{}";
+    let answer = send(address, plain);
+    assert_eq!((answer.status, answer.kind().as_str()), (415, "unsupported_media_type"));
+    let deleted = send(address, "DELETE /engine.json HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    assert_eq!((deleted.status, deleted.kind().as_str()), (405, "method_not_allowed"));
+    let bytes = "POST /api/v1/solve HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\nshort";
+    assert_eq!(send(address, bytes).kind(), "bad_request");
+}
+
+#[test]
+fn the_largest_empty_boards_are_answered() {
+    let server = Running::start(|config| config.time_limit = std::time::Duration::from_secs(1));
+    let empty = open_board(32, "");
+    for verb in ["solve", "check", "hint", "explain", "grade", "render"] {
+        let answer = post(server.address, verb, &empty);
+        assert_eq!(answer.status, 200, "{verb}");
+    }
+    let counted = post(server.address, "solve", &open_board(32, r#","count":true"#));
+    assert_eq!(counted.json()["complete"], false);
+}

@@ -1,0 +1,73 @@
+// Live checking: which cells and clues break a rule, or differ from the solution.
+// @ts-check
+import { clueCells, lineCells } from "./puzzle.js";
+import { clueState, duplicates, seenAt } from "./sight.js";
+/** @typedef {import("./types.js").ClueState} ClueState */
+/** @typedef {import("./types.js").Lane} Lane */
+/** @typedef {import("./game.js").Game} Game */
+
+/**
+ * @typedef {object} Findings
+ * @property {Map<number, number[]>} clashes  cells that repeat a height, with the cells they clash with
+ * @property {Set<number>} wrong  cells that differ from the solution
+ * @property {ClueState[]} clues  by clue; "open" where there is no clue
+ */
+
+/**
+ * What there is to show under a setting. Satisfied clues are told under every setting.
+ * @param {Game} game
+ * @param {"off"|"rules"|"solution"} checking
+ * @param {number[]|null|undefined} solution
+ * @returns {Findings}
+ */
+export function inspect(game, checking, solution) {
+  const { puzzle, values } = game;
+  const clues = puzzle.clues.map((clue, index) => {
+    const state = clue ? clueState(puzzle, values, index) : "open";
+    return state === "broken" && checking === "off" ? "open" : state;
+  });
+  const clashes = checking === "off" ? new Map() : duplicates(puzzle, values);
+  const wrong = new Set(checking === "solution" && solution ? values.flatMap((value, cell) => (value && value !== solution[cell] ? [cell] : [])) : []);
+  return { clashes, wrong, clues };
+}
+
+/**
+ * Something that breaks a rule now.
+ * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], cells: number[], suspect: number}
+ *   | {kind: "line", line: Lane, value: number, cells: number[], suspect: number}} Slip
+ */
+
+/** Every broken rule, repeated heights first. `suspect` is the cell filled last, -1 if all are given. @param {Game} game @returns {Slip[]} */
+export function slips(game) {
+  const { puzzle, values } = game;
+  /** @type {Slip[]} */
+  const found = [];
+  const suspect = (/** @type {number[]} */ cells) => {
+    const own = cells.filter((cell) => !game.isGiven(cell) && values[cell]);
+    return own.reduce((last, cell) => (last < 0 || game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
+  };
+  const clashes = duplicates(puzzle, values);
+  const kinds = /** @type {("row"|"column"|"diagonal")[]} */ (puzzle.diagonals ? ["row", "column", "diagonal"] : ["row", "column"]);
+  for (const kind of kinds) {
+    for (let index = 0; index < (kind === "diagonal" ? 2 : puzzle.n); index++) {
+      const line = lineCells(puzzle.n, kind, index);
+      for (const value of new Set(line.map((cell) => values[cell] ?? 0))) {
+        const cells = line.filter((cell) => values[cell] === value);
+        const clash = value && cells.length > 1 && cells.every((cell) => clashes.get(cell)?.some((other) => cells.includes(other)));
+        if (clash) found.push({ kind: "line", line: { kind, index }, value, cells, suspect: suspect(cells) });
+      }
+    }
+  }
+  puzzle.clues.forEach((clue, index) => {
+    if (!clue || clueState(puzzle, values, index) !== "broken") return;
+    const line = clueCells(puzzle.n, index);
+    const gap = line.findIndex((cell) => !values[cell]);
+    const run = gap < 0 ? line : line.slice(0, gap);
+    const seen = seenAt(run.map((cell) => values[cell] ?? 0)).map((at) => run[at] ?? 0);
+    found.push({ kind: "clue", clue: index, seen: seen.length, heights: seen.map((cell) => values[cell] ?? 0), cells: seen, suspect: suspect(run) });
+  });
+  return found;
+}
+
+/** Is the board full and right? @param {Game} game */
+export const isSolved = (game) => game.isFull() && slips(game).length === 0;

@@ -1,0 +1,43 @@
+// A clue that was tapped: its line from the side, what it sees so far, and a way to tick it off.
+// @ts-check
+import { h } from "../dom.js";
+import { elevation } from "../elevation.js";
+import { icon } from "../icons.js";
+import { capital, clueName } from "../names.js";
+import { profile, sightWords } from "../profile.js";
+import { lineOf, sideOf } from "../puzzle.js";
+import { S } from "../strings.js";
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../types.js").PanelView} PanelView */
+
+/** @param {App} app @param {{clue: number}} args @returns {PanelView} */
+export function open(app, { clue }) {
+  const { n } = app.game.puzzle;
+  const side = sideOf(n, clue);
+  const element = h("section", { class: "card clue-card", tabindex: -1 });
+  const close = () => {
+    app.board.select(app.board.lead);
+    app.panels.close();
+  };
+  function draw() {
+    const { puzzle } = app.game;
+    const seen = profile(puzzle, app.game, clue);
+    const done = app.game.done.has(clue);
+    const bad = app.settings.get("checking") !== "off" && seen.bars.some((bar) => bar.breaks);
+    const within = element.contains(document.activeElement);
+    const tick = h("button", { type: "button", class: "button wide", "aria-pressed": String(done), on: { click: () => app.actions.toggleClue(clue) } }, done ? S.clue.open : S.clue.done);
+    element.replaceChildren(
+      h("div", { class: "line" }, h("h2", {}, capital(clueName(puzzle, clue))), h("span", { class: "spring" }),
+        h("button", { type: "button", class: "close", "aria-label": S.clue.close, on: { click: close } }, icon("close"))),
+      h("div", { class: "body", tabindex: -1 }, elevation(puzzle, seen)),
+      h("div", { class: "acts level" }, h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)), tick),
+    );
+    if (within) tick.focus({ preventScroll: true });
+    // What is seen for sure is marked on the board as it is in the picture.
+    const cells = new Map(seen.bars.filter((bar) => bar.seen && !bar.open).map((bar) => [bar.cell, /** @type {const} */ ("premise")]));
+    app.board.show({ cells, lanes: [{ kind: side === "top" || side === "bottom" ? "column" : "row", index: lineOf(n, clue), from: side }], clues: new Map([[clue, "on"]]) });
+    return seen;
+  }
+  const opened = () => app.announce(`${capital(clueName(app.game.puzzle, clue))}, ${sightWords(draw())}`);
+  return { element, label: capital(clueName(app.game.puzzle, clue)), beside: true, opened, changed: () => void draw() };
+}

@@ -1,0 +1,134 @@
+// The hint panel: Where, What, Why, then one button that does it. Slips come first.
+// @ts-check
+import { slips } from "../check.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { positionRecord } from "../puzzle.js";
+import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../step.js";
+import { S, techniqueName } from "../strings.js";
+import { overlayRole, paragraphs } from "../text.js";
+import { open as openSlip } from "./slip.js";
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../types.js").PanelView} PanelView */
+
+/** How long an answer may take before the panel says that it is being looked for. */
+const PATIENCE = 250;
+
+/**
+ * @param {App} app
+ * @param {{ready?: PanelView}} [args]  a view that has been waited for
+ * @returns {Promise<PanelView>}
+ */
+export async function open(app, { ready } = {}) {
+  if (ready) return ready;
+  if (slips(app.game).length) return openSlip(app, {});
+  const aborter = new AbortController();
+  const answer = ask(app, aborter.signal);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const view = await Promise.race([answer, late.then(() => null)]);
+  if (view) return view;
+  void answer.then((found) => {
+    if (!aborter.signal.aborted) void app.panels.open("hint", { ready: found });
+  });
+  return waiting(app, () => aborter.abort());
+}
+
+/** Asks the engine, and makes a view of what it says. @param {App} app @param {AbortSignal} signal @returns {Promise<PanelView>} */
+async function ask(app, signal) {
+  const { game } = app;
+  let hint;
+  try {
+    ({ hint } = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal }));
+  } catch (error) {
+    return message(app, S.hint.failed, error instanceof Error && error.message ? error.message : S.app.engine);
+  }
+  if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
+  if (hint.kind !== "step") return message(app, hint.kind === "solved" ? S.hint.solved : S.hint.none, hint.text.all);
+  return stepView(app, hint);
+}
+
+/** @param {App} app @param {() => void} stop @returns {PanelView} */
+function waiting(app, stop) {
+  const cancel = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.cancel);
+  const element = h("section", { class: "card", tabindex: -1 }, h("p", {}, S.hint.thinking), h("div", { class: "acts" }, cancel));
+  return { element, label: S.hint.label, focus: cancel, opened: () => app.announce(S.hint.thinking), close: stop, changed: () => app.panels.close() };
+}
+
+/** The chip with level and rating. @param {import("../types.js").Step} step */
+export const chip = (step) => h("span", { class: "chip" }, S.hint.chip(step.level, step.rating));
+
+/** The technique's name, linked to its article. @param {import("../types.js").Step} step */
+export const techniqueTitle = (step) => h("h2", {}, h("a", { href: `techniques.html#${step.technique}`, target: "_blank", rel: "noopener", title: S.hint.article(techniqueName(step.technique)) }, techniqueName(step.technique)));
+
+/** The bars Where · What · Why. @param {App} app @param {number} stage */
+export function stageBars(app, stage) {
+  const bars = S.hint.stages.map((word, index) => h("span", { class: index < stage ? "on" : "", "aria-hidden": "true" }, word));
+  const close = h("button", { type: "button", class: "close", "aria-label": S.hint.close, on: { click: () => app.panels.close() } }, icon("close"));
+  return h("div", { class: "stages" }, h("span", { class: "unseen" }, S.hint.stage(stage)), bars, close);
+}
+
+/** @param {App} app @param {any} hint @returns {PanelView & {nextStage: () => void}} */
+function stepView(app, hint) {
+  const { game } = app;
+  const step = hint.step;
+  const element = h("section", { class: "card hint-card", tabindex: -1 });
+  let stage = WHERE;
+  let furthest = 0;
+  const texts = ["", hint.text.where, hint.text.what, hint.text.all];
+
+  const apply = () => {
+    app.panels.close();
+    app.actions.applyStep(step);
+  };
+  const forward = () => (stage === WHY ? apply() : show(stage + 1));
+  const back = () => (stage === WHERE ? app.panels.close() : show(stage - 1));
+
+  /** @param {number} next */
+  function show(next) {
+    const within = element.contains(document.activeElement);
+    if (next > furthest) {
+      furthest = next;
+      game.hints[next - 1] = (game.hints[next - 1] ?? 0) + 1;
+    }
+    stage = next;
+    app.board.show(stepOverlay(game.puzzle, game, step, stage));
+    const title = stage === WHERE ? h("h2", {}, S.hint.where) : techniqueTitle(step);
+    const fills = stage === WHY && hint.fill_marks && step.eliminations.length > 0;
+    const body = h(
+      "div", { class: "body", tabindex: -1 },
+      paragraphs(app, texts[stage] ?? "", overlayRole(app)),
+      stage === WHY ? stepElevations(game.puzzle, game, step) : [],
+      fills && h("p", { class: "note" }, S.hint.fillFirst),
+    );
+    const words = stage === WHY ? applyWords(game.puzzle, step) : S.hint.next[stage - 1];
+    const main = h("button", { type: "button", class: "button main", on: { click: forward } }, words);
+    const other = h("button", { type: "button", class: "button", on: { click: back } }, stage === WHERE ? S.hint.ok : S.hint.back);
+    element.replaceChildren(stageBars(app, stage), h("div", { class: "line" }, title, h("span", { class: "spring" }), stage >= WHAT && chip(step)), body, h("div", { class: "acts" }, main, other));
+    view.focus = main;
+    if (within) main.focus({ preventScroll: true });
+    app.announce(`${S.hint.stage(stage)}. ${texts[stage]}`);
+  }
+
+  /** @type {PanelView & {nextStage: () => void}} */
+  const view = {
+    element,
+    label: S.hint.label,
+    nextStage: forward,
+    opened: () => show(WHERE),
+    changed: () => app.panels.close(),
+    key(event) {
+      const onControl = event.target instanceof Element && event.target.closest("button, a");
+      if (event.key !== "Enter" || onControl || stage !== WHY) return false;
+      apply();
+      return true;
+    },
+  };
+  return view;
+}
+
+/** A panel that only says something. @param {App} app @param {string} title @param {string} text @returns {PanelView} */
+export function message(app, title, text) {
+  const close = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.ok);
+  const element = h("section", { class: "card", tabindex: -1 }, h("h2", {}, title), paragraphs(app, text), h("div", { class: "acts" }, close));
+  return { element, label: S.hint.label, focus: close, opened: () => app.announce(`${title}. ${text}`), changed: () => app.panels.close() };
+}

@@ -1,0 +1,34 @@
+// The menu of what is wanted less often.
+// @ts-check
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { S } from "../strings.js";
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../icons.js").IconName} IconName */
+
+/** An entry: icon, word, what it does, its key, and whether the menu stays open. @typedef {[IconName, string, () => void, string?]} Entry */
+
+/** @param {App} app @returns {import("../types.js").PanelView} */
+export function open(app) {
+  const { actions, panels } = app;
+  const then = (/** @type {() => void} */ act) => () => {
+    panels.close();
+    act();
+  };
+  /** @type {Entry[]} */
+  const entries = [
+    ["pencil", S.menu.fill, then(() => actions.fillMarks()), "M"],
+    ["erase", S.menu.clear, then(() => actions.clearMarks())],
+    ["flag", S.menu.try, then(() => app.game.save()), "T"],
+    ["question", S.menu.whynot, () => void panels.open("whynot"), "W"],
+    ["eye", S.menu.watch, () => void panels.open("watch")],
+    ["own", S.menu.own, () => void panels.open("own")],
+    ["print", S.menu.print, then(() => window.print())],
+    ["restart", S.menu.restart, then(() => actions.restart())],
+    ["help", S.menu.help, () => void panels.open("help"), "?"],
+  ];
+  const buttons = entries.map(([name, word, act, key]) => h("li", {}, h("button", { type: "button", on: { click: act } }, icon(name), h("span", {}, word), key && app.settings.get("letterKeys") && h("small", { "aria-hidden": "true" }, h("kbd", {}, key)))));
+  const close = h("button", { type: "button", class: "close", "aria-label": S.menu.close, on: { click: () => panels.close() } }, icon("close"));
+  const element = h("section", { class: "card menu-card", tabindex: -1 }, h("div", { class: "line" }, h("h2", {}, S.menu.label), h("span", { class: "spring" }), close), h("div", { class: "body", tabindex: -1 }, h("ul", { class: "menu" }, buttons)));
+  return { element, label: S.menu.label };
+}

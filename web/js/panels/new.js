@@ -1,0 +1,112 @@
+// The panel for a new puzzle: the puzzle of the day, or one by size, level and variant.
+// @ts-check
+import { dailyWish, dayName } from "../daily.js";
+import { h } from "../dom.js";
+import { segments, select } from "../fields.js";
+import { icon } from "../icons.js";
+import { fromRecord } from "../puzzle.js";
+import { S } from "../strings.js";
+import { wait } from "../waiting.js";
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../types.js").PanelView} PanelView */
+
+const SIZES = [4, 5, 6, 7, 8, 9];
+const LEVELS = ["starter", "easy", "medium", "hard", "expert", "fiendish"];
+const SYMMETRIES = ["none", "rotation", "mirror", "diagonal", "full"];
+
+/** @typedef {{n: number, level: string, variant: string, symmetry: string, seed: string}} Choice */
+
+/** What was chosen last. @param {App} app @returns {Choice} */
+const remembered = (app) => ({ n: 6, level: "medium", variant: "plain", symmetry: "none", ...app.store.read("new", {}), seed: "" });
+
+/**
+ * What to ask the engine for. A seed is chosen here, so that it can be shown and asked for again.
+ * @param {Choice} choice
+ */
+function wishOf({ n, level, variant, symmetry, seed }) {
+  /** @type {Record<string, unknown>} */
+  const wish = { n, level, seed: /^\d{1,15}$/.test(seed) ? Number(seed) : crypto.getRandomValues(new Uint32Array(1))[0] };
+  if (symmetry !== "none") wish.symmetry = symmetry;
+  if (variant === "parks") wish.heights = n - 1;
+  if (variant === "diagonals") wish.diagonals = true;
+  return wish;
+}
+
+/**
+ * Has a puzzle made and puts it on the board. The old one stays until the new one is there.
+ * @param {App} app
+ * @param {Record<string, unknown>} wish
+ * @param {HTMLElement} place where the bar may stand
+ * @param {string} [title]
+ * @param {AbortController} [controller]
+ */
+export async function make(app, wish, place, title, controller) {
+  const reply = await wait(place, S.make.making, (signal) => app.call("generate", wish, { signal }), controller);
+  if (!reply) return;
+  const puzzle = fromRecord({ ...reply, ...(title ? { title } : {}) });
+  app.panels.close();
+  app.load(puzzle);
+  app.announce(S.make.made(puzzle.n, puzzle.level ?? "", title));
+}
+
+/**
+ * Another puzzle like the one on the board, for "next puzzle".
+ * @param {App} app
+ * @param {HTMLElement} place
+ */
+export function makeAnother(app, place) {
+  const { n, heights, diagonals, level } = app.game.puzzle;
+  const variant = heights < n ? "parks" : diagonals ? "diagonals" : "plain";
+  const wish = wishOf({ ...remembered(app), n, level: (level ?? "any").toLowerCase(), variant });
+  return make(app, heights < n ? { ...wish, heights } : wish, place);
+}
+
+/**
+ * @param {App} app
+ * @returns {PanelView}
+ */
+export function open(app) {
+  const choice = remembered(app);
+  /** @type {AbortController | undefined} */
+  let running;
+  const place = h("div", { hidden: true });
+  const problem = h("p", { class: "wrong", role: "alert", hidden: true });
+
+  const run = async (/** @type {Record<string, unknown>} */ wish, /** @type {string} */ title = "") => {
+    problem.hidden = true;
+    actions.hidden = true;
+    try {
+      running = new AbortController();
+      await make(app, wish, place, title, running);
+    } catch (error) {
+      problem.textContent = S.make.failed(error instanceof Error ? error.message : String(error));
+      problem.hidden = false;
+    }
+    actions.hidden = false;
+  };
+
+  const set = (/** @type {Partial<Choice>} */ part) => app.store.write("new", { ...Object.assign(choice, part), seed: "" });
+  const today = new Date();
+  const wish = dailyWish(today);
+  const daily = h("button", { type: "button", class: "daily", on: { click: () => run({ ...wish }, S.make.dailyTitle(dayName(today))) } },
+    h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),
+    h("span", {}, h("b", {}, S.make.daily), h("small", {}, S.make.dailyAbout(today, wish))),
+    h("span", { class: "spring" }), icon("forward"));
+  const seed = h("input", { inputmode: "numeric", placeholder: S.make.anySeed, autocomplete: "off", on: { input: () => (choice.seed = seed.value.trim()) } });
+  const more = h("details", { class: "more" }, h("summary", {}, S.make.more),
+    h("div", { class: "two" },
+      select(S.make.symmetry, SYMMETRIES.map((value) => ({ value, label: S.make.symmetries[value] ?? value })), choice.symmetry, (symmetry) => set({ symmetry })),
+      h("label", { class: "field" }, h("span", {}, S.make.seed), seed)));
+  const body = h("div", { class: "body choices" },
+    segments(S.make.size, "size", SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) })), String(choice.n), (n) => set({ n: Number(n) })),
+    h("div", { class: "two" },
+      select(S.make.level, LEVELS.map((value) => ({ value, label: S.make.levels[value] ?? value })), choice.level, (level) => set({ level })),
+      select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), choice.variant, (variant) => set({ variant }))),
+    daily, more, problem);
+  const start = h("button", { type: "button", class: "button main", on: { click: () => run(wishOf(choice)) } }, S.make.make);
+  const own = h("button", { type: "button", class: "button", on: { click: () => app.panels.open("own") } }, S.make.own);
+  const actions = h("div", { class: "acts" }, start, own);
+  const close = h("button", { type: "button", class: "close", "aria-label": S.make.close, on: { click: () => app.panels.close() } }, icon("close"));
+  const element = h("section", { class: "card" }, h("div", { class: "line" }, h("h2", {}, S.make.title), h("span", { class: "spring" }), close), body, place, actions);
+  return { element, label: S.make.title, close: () => running?.abort(), focus: start };
+}

@@ -1,0 +1,170 @@
+// Puzzles and games on their way out and in: links, texts in any format, and files with every move.
+// @ts-check
+import { Game } from "./game.js";
+import { S } from "./strings.js";
+import { MAX_SIZE, bit, fromRecord, fromReply, marksOf, positionRecord, toRecord } from "./puzzle.js";
+/** @typedef {import("./types.js").App} App */
+/** @typedef {import("./types.js").Change} Change */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Puzzle} Puzzle */
+/** @typedef {import("./types.js").PuzzleRecord} PuzzleRecord */
+/** @typedef {import("./types.js").SavedGame} SavedGame */
+
+/** What a file of ours says first. */
+const FILE_FORMAT = "skyscrapers-game";
+
+/**
+ * The puzzle on the board in another format, with what is written on it if asked for.
+ * @param {App} app
+ * @param {string} to
+ * @param {{progress: boolean, lossy?: boolean}} options
+ * @returns {Promise<{text: string, dropped: string[]}>}
+ */
+export function exported(app, to, { progress, lossy = false }) {
+  const { puzzle, values, marks } = app.game;
+  const record = progress ? positionRecord(puzzle, { values, marks }) : toRecord(puzzle);
+  return app.call("convert", { ...record, to, lossy });
+}
+
+/**
+ * The address that opens the puzzle on the board.
+ * @param {App} app
+ * @param {boolean} progress
+ */
+export async function address(app, progress) {
+  const { text } = await exported(app, "link", { progress });
+  return new URL(text, location.href).href;
+}
+
+/**
+ * Reads a puzzle from a text in any format the engine knows.
+ * @param {App} app
+ * @param {string} text
+ * @returns {Promise<{puzzle: Puzzle, saved: SavedGame | undefined}>}
+ */
+export async function readText(app, text) {
+  const { puzzle: record } = await app.call("convert", { text, to: "ndjson" });
+  if (record.n > MAX_SIZE) throw new Error(S.share.tooLarge(record.n));
+  return { puzzle: fromRecord(record), saved: progressOf(record) };
+}
+
+/**
+ * Reads a text (a puzzle in any format, or a file of ours) and puts it on the board. A game that was begun
+ * goes on; what the text says is written then becomes one move of it, which can be taken back.
+ * @param {App} app
+ * @param {string} text
+ */
+export async function openText(app, text) {
+  const file = readFile(text);
+  if (file) return app.load(fromRecord(file.puzzle), file);
+  const { puzzle, saved } = await readText(app, text);
+  const begun = app.store.gameOf(puzzle);
+  app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
+  if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
+  void grade(app);
+}
+
+/**
+ * Finds out the level of a puzzle that came without one. It is a nicety, so a failure is silent.
+ * @param {App} app
+ */
+export async function grade(app) {
+  const { game } = app;
+  if (game.puzzle.rating !== undefined) return;
+  try {
+    const { level, rating, effort } = await app.call("grade", toRecord(game.puzzle));
+    if (rating === undefined) return;
+    Object.assign(game.puzzle, { level, rating, effort });
+    app.store.saveGame(game);
+    if (app.game === game) app.refresh();
+  } catch {
+    // No solution, several, or no engine: there is no level to show.
+  }
+}
+
+/**
+ * The changes that lead from one position to another.
+ * @param {import("./types.js").Position} from
+ * @param {import("./types.js").Position} to
+ * @returns {Change[]}
+ */
+export function changesTo(from, to) {
+  return from.values.flatMap((value, cell) => {
+    const [marks, nextValue, nextMarks] = [from.marks[cell] ?? 0, to.values[cell] ?? 0, to.marks[cell] ?? 0];
+    return value === nextValue && marks === nextMarks ? [] : [/** @type {Change} */ ([cell, value, marks, nextValue, nextMarks])];
+  });
+}
+
+/**
+ * What a record says is written on the board, as a game with one move; undefined if nothing is.
+ * @param {PuzzleRecord} record
+ * @returns {SavedGame | undefined}
+ */
+export function progressOf(record) {
+  const puzzle = fromRecord(record);
+  /** @type {Change[]} */
+  const cells = [];
+  for (let cell = 0; cell < puzzle.n * puzzle.n; cell++) {
+    if (puzzle.givens[cell]) continue;
+    const value = Number(record.filled?.[cell] ?? 0);
+    const marks = value ? 0 : marksIn(record.marks?.[cell]);
+    if (value || marks) cells.push([cell, 0, 0, value, marks]);
+  }
+  if (!cells.length) return undefined;
+  return { puzzle: record, moves: [{ kind: "open", cells }], at: 1, savepoints: [], hints: [0, 0, 0, 0], seconds: 0, solved: false };
+}
+
+/** Marks as a record writes them, a list or a text of digits. @param {unknown} marks */
+function marksIn(marks) {
+  if (Array.isArray(marks)) return marksOf(marks);
+  if (typeof marks === "string") return [...marks].reduce((all, digit) => all | bit(fromReply(Number(digit))), 0);
+  return 0;
+}
+
+/**
+ * A game with its history, as the text of a file.
+ * @param {SavedGame} saved
+ */
+export function writeFile(saved) {
+  return `${JSON.stringify({ format: FILE_FORMAT, version: 1, ...saved })}\n`;
+}
+
+/**
+ * The game in a file of ours; null for any other text, which may still be a puzzle. What a file says is
+ * believed only as far as it makes sense.
+ * @param {string} text
+ * @returns {SavedGame | null}
+ */
+export function readFile(text) {
+  /** @type {any} */
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (file?.format !== FILE_FORMAT) return null;
+  const n = Number(file.puzzle?.n);
+  if (!(n >= 1 && n <= MAX_SIZE) || !Array.isArray(file.moves)) return null;
+  const puzzle = fromRecord(file.puzzle);
+  const whole = (/** @type {any} */ value, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(value) && value >= least && value <= most;
+  const all = 2 ** (puzzle.heights + 1) - 1;
+  const goodChange = (/** @type {any} */ change) =>
+    Array.isArray(change) && change.length === 5 && whole(change[0], 0, n * n - 1) && !puzzle.givens[change[0]] &&
+    [1, 3].every((at) => whole(change[at], -1, puzzle.heights)) && [2, 4].every((at) => whole(change[at], 0, all));
+  const goodMove = (/** @type {any} */ move) =>
+    typeof move?.kind === "string" && Array.isArray(move.cells) && move.cells.every(goodChange) &&
+    (move.clues === undefined || (Array.isArray(move.clues) && move.clues.every((/** @type {any} */ clue) => whole(clue, 0, 4 * n - 1))));
+  if (!file.moves.every(goodMove) || !whole(file.at, 0, file.moves.length)) return null;
+  const list = (/** @type {any} */ values, /** @type {number} */ most) => (Array.isArray(values) ? values.filter((value) => whole(value, 0, most)) : []);
+  const hints = list(file.hints, 1e6);
+  return {
+    puzzle: file.puzzle,
+    moves: file.moves,
+    at: file.at,
+    savepoints: list(file.savepoints, file.at),
+    hints: hints.length === 4 ? /** @type {SavedGame["hints"]} */ (hints) : [0, 0, 0, 0],
+    seconds: whole(file.seconds, 0, 1e9) ? file.seconds : 0,
+    solved: file.solved === true,
+  };
+}

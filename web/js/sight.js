@@ -1,0 +1,127 @@
+// What is seen along a line: the rule of the game, the state of a clue, duplicates, and bounds on
+// what a clue can see while cells are open.
+// @ts-check
+import { PARK, allLines, bit, choices, clueCells, valuesOf } from "./puzzle.js";
+/** @typedef {import("./types.js").Puzzle} Puzzle */
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").ClueState} ClueState */
+
+/** The indices of the buildings seen from the start of a line; parks and empty cells are not. @param {number[]} values */
+export function seenAt(values) {
+  let tallest = 0;
+  return values.flatMap((value, index) => (value > tallest ? ((tallest = value), [index]) : []));
+}
+/** How many buildings are seen. @param {number[]} values */
+export const seenCount = (values) => seenAt(values).length;
+
+/**
+ * Open, satisfied or broken, going by filled cells alone. All that counts is what is filled without
+ * a gap from the edge on: nothing is seen behind the peak, and more may always come before it.
+ * @param {Puzzle} puzzle
+ * @param {number[]} values
+ * @param {number} clue
+ * @returns {ClueState}
+ */
+export function clueState(puzzle, values, clue) {
+  const wanted = puzzle.clues[clue] ?? 0;
+  const line = clueCells(puzzle.n, clue).map((cell) => values[cell] ?? 0);
+  const gap = line.indexOf(0);
+  const run = gap < 0 ? line : line.slice(0, gap);
+  const seen = seenCount(run);
+  const settled = gap < 0 || run.includes(puzzle.heights);
+  if (settled) return seen === wanted ? "satisfied" : "broken";
+  return seen > wanted ? "broken" : "open";
+}
+
+/** Cells that repeat a height (or have a park too many) in a line, each with the cells it clashes with.
+ * @param {Puzzle} puzzle @param {number[]} values @returns {Map<number, number[]>} */
+export function duplicates(puzzle, values) {
+  /** @type {Map<number, number[]>} */
+  const clashes = new Map();
+  for (const line of allLines(puzzle)) {
+    for (const value of choices(puzzle)) {
+      const cells = line.filter((cell) => values[cell] === value);
+      if (cells.length <= (value === PARK ? puzzle.n - puzzle.heights : 1)) continue;
+      for (const cell of cells) clashes.set(cell, [...(clashes.get(cell) ?? []), ...cells.filter((other) => other !== cell)]);
+    }
+  }
+  return clashes;
+}
+
+/** What rows, columns and diagonals leave for a cell, as marks. @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
+export function implied(puzzle, values, cell) {
+  let marks = choices(puzzle).reduce((all, value) => all | bit(value), 0);
+  for (const line of allLines(puzzle)) {
+    if (!line.includes(cell)) continue;
+    let parks = 0;
+    for (const other of line) {
+      const value = values[other] ?? 0;
+      if (value === PARK) parks++;
+      else if (value > 0 && other !== cell) marks &= ~bit(value);
+    }
+    if (parks >= puzzle.n - puzzle.heights) marks &= ~1;
+  }
+  return marks;
+}
+
+/**
+ * What may stand in the cells a clue sees, nearest first, as marks: what is filled in, else the
+ * player's marks, else what the line leaves. `supposed` heights count as filled.
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {number} clue
+ * @param {Map<number, number>} [supposed]
+ */
+export function lineMarks(puzzle, { values, marks }, clue, supposed = new Map()) {
+  const cells = clueCells(puzzle.n, clue);
+  const value = (/** @type {number} */ cell) => supposed.get(cell) ?? values[cell] ?? 0;
+  const taken = cells.reduce((all, cell) => (value(cell) > 0 ? all | bit(value(cell)) : all), 0);
+  const parks = cells.filter((cell) => value(cell) === PARK).length;
+  const closed = taken | (parks >= puzzle.n - puzzle.heights ? 1 : 0);
+  const all = choices(puzzle).reduce((sum, height) => sum | bit(height), 0);
+  const line = cells.map((cell) => {
+    if (value(cell)) return bit(value(cell));
+    const own = (marks[cell] || all) & ~closed;
+    return own || all & ~closed;
+  });
+  return supposed.size ? crossOut(line) : line;
+}
+
+/** Crosses heights that have only one cell left to stand in out of the others, over and over. @param {number[]} line */
+function crossOut(line) {
+  const single = (/** @type {number} */ marks) => (marks & (marks - 1)) === 0 && marks > 1;
+  for (let round = 0; round < line.length; round++) {
+    line = line.map((marks, index) => {
+      const taken = line.reduce((all, other, at) => (at !== index && single(other) ? all | other : all), 0);
+      return marks & ~taken || marks;
+    });
+  }
+  return line;
+}
+
+/**
+ * The fewest and the most buildings that may be seen along marks, with the peak somewhere among
+ * them. Hidden cells may repeat a height, so the bounds are safe but not always the closest.
+ * @param {number[]} line
+ * @param {number} peak
+ * @returns {[number, number]}  [0, 0] if nothing fits
+ */
+export function bounds(line, peak) {
+  /** @type {Map<number, [number, number]>} tallest so far -> fewest, most */
+  let states = new Map([[0, [0, 0]]]);
+  for (const marks of line) {
+    /** @type {typeof states} */
+    const next = new Map();
+    for (const [tallest, [fewest, most]] of states) {
+      for (const value of valuesOf(marks)) {
+        const rises = value > tallest;
+        const to = rises ? value : tallest;
+        const old = next.get(to) ?? [Infinity, -Infinity];
+        const step = rises ? 1 : 0;
+        next.set(to, [Math.min(old[0], fewest + step), Math.max(old[1], most + step)]);
+      }
+    }
+    states = next;
+  }
+  return states.get(peak) ?? [0, 0];
+}

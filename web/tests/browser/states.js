@@ -1,0 +1,111 @@
+// Every state of the page worth looking at, and how to get there: for the accessibility checks and the
+// screenshots alike.
+// @ts-check
+import { cellAt, typeSolution } from "./board.js";
+import { ready } from "./harness.js";
+import { FOUR, HARD, NINE, PARKS } from "./puzzles.js";
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {{name: string, path: string, act?: (page: Page) => Promise<unknown>}} State */
+
+/** @param {Page} page @param {string} name */
+const heading = (page, name) => page.getByRole("heading", { name }).waitFor();
+
+/** @param {Page} page @param {string} item */
+export async function fromMenu(page, item) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: item }).click();
+}
+
+/** Writes the first rows of a solution, and marks everywhere else. @param {Page} page */
+async function halfway(page) {
+  await page.keyboard.press("Control+Home");
+  for (const height of HARD.solution.slice(0, 8)) {
+    await page.keyboard.press(String(height));
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.keyboard.press("m");
+}
+
+/** @param {number} stage @returns {(page: Page) => Promise<void>} */
+const hint = (stage) => async (page) => {
+  for (let press = 1; press <= stage; press++) {
+    await page.keyboard.press("h");
+    await page.getByText(`Stage ${press} of 3`).first().waitFor({ state: "attached" });
+  }
+};
+
+/** @param {string[]} keys @param {string} verdict @returns {(page: Page) => Promise<void>} */
+const own = (keys, verdict) => async (page) => {
+  await fromMenu(page, "Enter your own puzzle");
+  await heading(page, "Your own puzzle");
+  for (const key of keys) await page.keyboard.press(key);
+  await heading(page, verdict);
+};
+
+/** @param {number} steps @returns {(page: Page) => Promise<void>} */
+const watch = (steps) => async (page) => {
+  await fromMenu(page, "Watch it solved");
+  await page.getByRole("slider", { name: "Step" }).waitFor();
+  for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
+};
+
+/** @type {State[]} */
+export const STATES = [
+  { name: "first", path: "" },
+  { name: "play", path: HARD.link, act: halfway },
+  { name: "nine", path: NINE.link, act: (page) => page.keyboard.press("m") },
+  { name: "parks", path: PARKS.link, act: (page) => page.keyboard.press("m") },
+  { name: "hint-where", path: HARD.link, act: hint(1) },
+  { name: "hint-what", path: HARD.link, act: hint(2) },
+  { name: "hint-why", path: HARD.link, act: hint(3) },
+  {
+    name: "slip", path: FOUR.link, act: async (page) => {
+      await cellAt(page, 4, 0).click();
+      for (const key of ["1", "ArrowRight", "1", "h"]) await page.keyboard.press(key);
+      await heading(page, "First a slip to mend");
+    },
+  },
+  { name: "clue", path: HARD.link, act: (page) => page.getByRole("rowheader").first().click() },
+  { name: "menu", path: HARD.link, act: (page) => page.getByRole("button", { name: "More" }).click() },
+  { name: "settings", path: HARD.link, act: (page) => page.getByRole("button", { name: "Settings" }).click() },
+  { name: "help", path: HARD.link, act: (page) => page.keyboard.press("?") },
+  { name: "whynot", path: HARD.link, act: (page) => page.keyboard.press("w") },
+  { name: "watch", path: HARD.link, act: watch(14) },
+  { name: "watch-end", path: FOUR.link, act: async (page) => (await watch(1)(page), page.keyboard.press("End")) },
+  { name: "new", path: HARD.link, act: (page) => page.getByRole("button", { name: "New", exact: true }).click() },
+  { name: "own", path: "", act: own([], "Your own puzzle") },
+  { name: "own-none", path: "", act: own(["1", "ArrowRight", "1"], "No solution") },
+  { name: "own-several", path: "", act: own(["1"], "Several solutions") },
+  {
+    name: "own-one", path: "", act: async (page) => {
+      await own([], "Your own puzzle")(page);
+      await page.getByText("Paste a puzzle").click();
+      await page.getByRole("textbox", { name: "Paste a puzzle" }).fill(HARD.link);
+      await page.getByRole("button", { name: "Put it on the board" }).click();
+      await heading(page, "One solution");
+    },
+  },
+  {
+    name: "share", path: HARD.link, act: async (page) => {
+      await page.getByRole("button", { name: "Share", exact: true }).click();
+      await page.getByText("Other formats").click();
+      await page.waitForFunction(() => document.querySelector("textarea")?.value);
+    },
+  },
+  { name: "solved", path: HARD.link, act: async (page) => (await typeSolution(page, HARD), await heading(page, "Solved"), page.getByText(/effort/).waitFor()) },
+  { name: "bad-link", path: "#skyscrapers/6/6/zzzzzzzz1", act: (page) => heading(page, "No puzzle in that link") },
+];
+
+/**
+ * Opens a state on a fresh page and waits until it stands still.
+ * @param {Page} page
+ * @param {string} base
+ * @param {State} state
+ */
+export async function enter(page, base, { path, act }) {
+  await page.goto(base + path);
+  await ready(page);
+  await act?.(page);
+  // The open panel's module may still be on its way.
+  await page.waitForTimeout(100);
+}

@@ -1,0 +1,109 @@
+// What only the static site can do: go on without its host, take up a newer version, and end its own work.
+// @ts-check
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { ready, startBrowser, watchOver } from "./harness.js";
+import { FOUR } from "./puzzles.js";
+import { FOLDER, serveFolder, TRANSPORTS } from "./sites.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Waits until the service worker has everything. @param {Page} page */
+const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    browser = await startBrowser();
+  });
+  after(() => browser?.close());
+
+  test("goes on when its host is gone", async () => {
+    const site = await serveFolder();
+    const context = await browser.newContext();
+    try {
+      const problems = watchOver(context, site.base);
+      const page = await context.newPage();
+      await page.goto(site.base + FOUR.link);
+      await ready(page);
+      await kept(page);
+      await site.stop();
+      await page.reload();
+      await ready(page);
+      await page.keyboard.press("h");
+      await page.getByText("Look at").first().waitFor();
+      await page.goto(`${site.base}techniques.html#x-wing`);
+      await page.getByRole("heading", { name: "X-wing" }).waitFor();
+      assert.deepEqual(problems, []);
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+
+  test("keeps its version until the newer one is asked for", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
+    await cp(FOLDER, folder, { recursive: true });
+    const site = await serveFolder(folder);
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(site.base);
+      await ready(page);
+      await kept(page);
+      // The next version differs in its name alone, which is enough for a browser.
+      const keeper = path.join(folder, "sw.js");
+      const text = await readFile(keeper, "utf8");
+      await writeFile(keeper, text.replace(/VERSION = "[^"]*"/, 'VERSION = "newer"'));
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+      });
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+      const reload = page.getByRole("button", { name: "Load it" });
+      await Promise.all([page.waitForEvent("load"), reload.click()]);
+      await ready(page);
+      await page.waitForFunction(async () => (await caches.keys()).length === 1);
+      const [name] = await page.evaluate(() => caches.keys());
+      assert.match(name, /newer$/);
+    } finally {
+      await context.close();
+      await site.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("answers beside long work, and ends that when it is told to", async () => {
+    const site = await serveFolder();
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(site.base);
+      await ready(page);
+      const seen = await page.evaluate(async (name) => {
+        const { createEngine } = await import(name);
+        const engine = await createEngine();
+        const control = new AbortController();
+        let progress = 0;
+        const long = engine.call("generate", { n: 12, level: "unreasonable", givens: "none", seed: 1 }, { signal: control.signal, onProgress: () => (progress += 1) }).then(
+          () => "made",
+          (/** @type {Error} */ error) => error.name,
+        );
+        const { outcome } = await engine.call("solve", { n: 1, clues: [1, 1, 1, 1] });
+        while (progress === 0) await new Promise((done) => setTimeout(done, 20));
+        control.abort();
+        const ended = await long;
+        const wrong = await engine.call("solve", { n: 2, clues: [9] }).catch((/** @type {any} */ error) => error.kind);
+        return { outcome, ended, wrong };
+      }, `${site.base}js/engine.js`);
+      assert.deepEqual(seen, { outcome: "unique", ended: "AbortError", wrong: "bad_request" });
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+});

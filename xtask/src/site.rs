@@ -1,0 +1,196 @@
+//! `cargo xtask site`: the player as a folder of files that any static host can hand out.
+//!
+//! The files of `web/` as they are, and what only such a site needs: the engine as WebAssembly, the
+//! note that says so (`engine.json`), and a service worker that keeps everything for when there is no
+//! network. All addresses are relative, so the folder works below any path and needs no setting for it.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
+
+/// Where browsers find the engine, from the folder's top.
+const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
+"#;
+
+/// The script that keeps the site. It does not keep itself.
+const KEEPER: &str = "sw.js";
+
+/// What a browser asks for at the top of `web/`, by the ending; its other files are for those who make
+/// the page. So are all folders but two.
+const ENDINGS: [&str; 5] = ["html", "svg", "png", "txt", "webmanifest"];
+const FOLDERS: [&str; 2] = ["css", "js"];
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const PROFILE: &str = "wasm-release";
+
+/// Writes the site into a folder, which is emptied first if it holds an older one.
+///
+/// # Errors
+/// When something cannot be built, read or written, or when the folder holds something else.
+pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
+    make_way(folder)?;
+    copy_page(&root.join("web"), folder)?;
+    let engine = folder.join("engine");
+    bind(root, &build(root)?, &engine)?;
+    copy(&root.join("web/engine/worker.js"), &engine.join("worker.js"))?;
+    save(&folder.join("engine.json"), ENGINE)?;
+    let keeper = root.join("web/engine/service-worker.js");
+    let keeper = fs::read_to_string(&keeper).map_err(|error| wrong("read", &keeper, &error))?;
+    save(&folder.join(KEEPER), &format!("{}{keeper}", precache(folder)?))?;
+    println!("The site is in {}: any static host will do.", folder.display());
+    Ok(())
+}
+
+/// An empty folder. One that is neither empty nor an older site is somebody's: it stays as it is.
+fn make_way(folder: &Path) -> Result<(), String> {
+    let empty = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    if !empty {
+        if !folder.join("engine.json").is_file() {
+            return Err(format!("{} holds something else than a site", folder.display()));
+        }
+        fs::remove_dir_all(folder).map_err(|error| wrong("empty", folder, &error))?;
+    }
+    Ok(())
+}
+
+fn copy_page(web: &Path, folder: &Path) -> Result<(), String> {
+    for path in files_below(web)? {
+        let top = path.components().count() == 1;
+        let of_page = match top {
+            true => path.extension().is_some_and(|end| ENDINGS.iter().any(|known| end == *known)),
+            false => FOLDERS.iter().any(|known| path.starts_with(known)),
+        };
+        if of_page {
+            copy(&web.join(&path), &folder.join(&path))?;
+        }
+    }
+    Ok(())
+}
+
+/// Compiles the engine and says where it is.
+fn build(root: &Path) -> Result<PathBuf, String> {
+    let arguments = ["--package", "skyscrapers-wasm", "--target", TARGET, "--profile", PROFILE];
+    let hint = format!("if the target is missing: rustup target add {TARGET}");
+    run(cargo(root).args(["build", "--quiet", "--locked"]).args(arguments))
+        .map_err(|error| format!("{error}\n{hint}"))?;
+    let described = cargo(root)
+        .args(["metadata", "--locked", "--no-deps", "--format-version", "1"])
+        .output()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    let described: serde_json::Value = serde_json::from_slice(&described.stdout)
+        .map_err(|error| format!("cargo metadata: {error}"))?;
+    let target =
+        described["target_directory"].as_str().ok_or("cargo metadata: no target folder")?;
+    Ok(Path::new(target).join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
+}
+
+/// Has the JavaScript written that goes with the engine (see `bin/bindgen.rs`).
+fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
+    let program = ["--package", "xtask", "--features", "bindgen", "--bin", "bindgen"];
+    let mut command = cargo(root);
+    command.args(["run", "--quiet", "--locked", "--profile", "tool"]).args(program);
+    run(command.arg("--").arg(engine).arg(folder))
+}
+
+/// The lines before the service worker: a version that changes with any file, and each file's address
+/// and hash.
+fn precache(folder: &Path) -> Result<String, String> {
+    let mut version = Sha256::new();
+    let mut list = String::new();
+    for path in files_below(folder)? {
+        let bytes = fs::read(folder.join(&path)).map_err(|error| wrong("read", &path, &error))?;
+        let hash = Sha256::digest(&bytes);
+        let address = path.to_string_lossy().replace('\\', "/");
+        // The page itself goes by the folder's address: hosts send on from index.html to there.
+        let address = if address == "index.html" { "./" } else { &address };
+        version.update(address);
+        version.update(hash);
+        // Writing to a text cannot fail.
+        let _ = writeln!(list, "  [{address:?}, \"sha256-{}\"],", BASE64_STANDARD.encode(hash));
+    }
+    let version = BASE64_STANDARD.encode(&version.finalize()[..9]);
+    Ok(format!("const VERSION = \"{version}\";\nconst FILES = [\n{list}];\n"))
+}
+
+/// All files below a folder in a fixed order, by their paths from there; what is hidden and what was
+/// installed is left out.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    let mut open = vec![PathBuf::new()];
+    while let Some(inside) = open.pop() {
+        let place = folder.join(&inside);
+        for entry in fs::read_dir(&place).map_err(|error| wrong("read", &place, &error))? {
+            let name = entry.map_err(|error| wrong("read", &place, &error))?.file_name();
+            if name.to_string_lossy().starts_with('.') || name == "node_modules" {
+                continue;
+            }
+            match place.join(&name).is_dir() {
+                true => open.push(inside.join(&name)),
+                false => found.push(inside.join(&name)),
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn cargo(root: &Path) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root);
+    command
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).map_err(|error| wrong("make", folder, &error))?;
+    }
+    fs::copy(from, to).map(|_| ()).map_err(|error| wrong("copy", from, &error))
+}
+
+fn save(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| wrong("write", path, &error))
+}
+
+fn wrong(what: &str, path: &Path, error: &std::io::Error) -> String {
+    format!("cannot {what} {}: {error}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_of_somebody_else_stays_as_it_is() {
+        let root = crate::root();
+        assert!(make_way(&root.join("docs")).is_err());
+        assert!(root.join("docs/formats.md").is_file());
+    }
+
+    #[test]
+    fn the_version_goes_by_every_file() {
+        let folder = std::env::temp_dir().join(format!("skyscrapers-site-{}", std::process::id()));
+        let versions: Vec<String> = ["one", "two"]
+            .iter()
+            .map(|text| {
+                fs::create_dir_all(folder.join("js")).expect("a folder");
+                save(&folder.join("index.html"), "page").expect("a page");
+                save(&folder.join("js/main.js"), text).expect("a script");
+                precache(&folder).expect("a list")
+            })
+            .collect();
+        fs::remove_dir_all(&folder).expect("clean");
+        assert_ne!(versions[0].lines().next(), versions[1].lines().next());
+        assert!(versions[0].contains("[\"./\", \"sha256-"));
+        assert!(versions[0].contains("[\"js/main.js\", \"sha256-"));
+    }
+}
