@@ -49,13 +49,12 @@ def command() -> Callable[..., str]:
     """Runs the command `skyscrapers` and returns what it prints."""
     named = os.environ.get("SKYSCRAPERS_COMMAND")
     target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
-    built = [Path(named)] if named else [target / "release/skyscrapers", target / "debug/skyscrapers"]
-    found = [path for path in built if path.is_file()]
-    assert found, "no command to compare with: cargo build -p skyscrapers-cli, or set SKYSCRAPERS_COMMAND"
+    built = Path(named) if named else target / "release/skyscrapers"
+    assert built.is_file(), "no command to compare with: cargo build --release -p skyscrapers-cli"
 
     def run(*arguments: str, feed: str = "") -> str:
         done = subprocess.run(
-            [found[0], *arguments], input=feed, capture_output=True, text=True, check=False
+            [built, *arguments], input=feed, capture_output=True, text=True, check=False
         )
         assert done.returncode in (0, 1, 2, 3), done.stderr
         return done.stdout
