@@ -30,8 +30,14 @@ impl Distinct {
 
     /// Notes a puzzle; `false` if it, or a turned or mirrored one, was there before.
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
-        let form = self.canonical(puzzle);
-        self.seen.insert(digest(&form))
+        let digest = self.digest(puzzle);
+        self.seen.insert(digest)
+    }
+
+    /// What it remembers of a puzzle: the same for turned and mirrored ones, and for no others. Machines
+    /// that share a run tell by it whether they made the same puzzle.
+    pub fn digest(&mut self, puzzle: &Puzzle) -> u128 {
+        digest(&self.canonical(puzzle))
     }
 
     /// The puzzle itself if it is new; otherwise the first new one of those made in its place, with
@@ -103,9 +109,12 @@ mod tests {
             .expect("a puzzle");
         let mut distinct = Distinct::new();
         assert!(distinct.insert(&puzzle));
+        let digest = distinct.digest(&puzzle);
         for symmetry in Symmetry::ALL {
             assert!(!distinct.insert(&symmetry.puzzle(&puzzle)));
+            assert_eq!(distinct.digest(&symmetry.puzzle(&puzzle)), digest);
         }
+        assert_ne!(distinct.digest(&other), digest);
         assert!(distinct.insert(&other));
     }
 }

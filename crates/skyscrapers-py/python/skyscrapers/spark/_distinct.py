@@ -1,0 +1,51 @@
+"""No puzzle twice, over all partitions.
+
+In one process, puzzles are taken in the order of their numbers, and where one was there before, others are made in
+its place (``again`` = 1, 2, …) until one is new. Spark makes all first ones at once, in any order. The driver then
+goes through what tells them apart, in order, and makes others just as one process would. So the outcome is the same.
+"""
+
+from __future__ import annotations
+
+from .. import _native
+from .._errors import UnmetError
+from .._verbs import AGAIN
+
+__all__ = ["EXHAUSTED", "replacements"]
+
+EXHAUSTED = -1
+"""In the place of ``again``: there seem to be no more puzzles of this kind."""
+
+
+def replacements(
+    wish: str,
+    seed: int,
+    tries: int | None,
+    numbers: list[int],
+    digests: list[bytes | None],
+) -> dict[int, int]:
+    """For the numbers of puzzles that were there before: which one to make in their place."""
+    distinct = _native.Distinct()
+    seen: set[bytes] = set()
+    again: dict[int, int] = {}
+    exhausted = False
+    for number, digest in sorted(zip(numbers, digests, strict=True), key=lambda pair: pair[0]):
+        if digest is None:
+            continue
+        turn = 0
+        while digest in seen:
+            turn += 1
+            if exhausted or turn > AGAIN:
+                # One process ends the run here. What comes later may be new; what is not, is not tried for.
+                exhausted, turn = True, EXHAUSTED
+                break
+            try:
+                digest = distinct.digest(_native.make(wish, seed, number, turn, tries))
+            except UnmetError:
+                turn = EXHAUSTED
+                break
+        if turn:
+            again[number] = turn
+        if turn != EXHAUSTED:
+            seen.add(digest)
+    return again
