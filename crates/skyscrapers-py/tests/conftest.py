@@ -47,7 +47,7 @@ def puzzles() -> list[str]:
 @pytest.fixture(scope="session")
 def command() -> Callable[..., str]:
     """Runs the command `skyscrapers` and returns what it prints."""
-    named = os.environ.get("SKYSCRAPERS_COMMAND")
+    named = os.environ.get("SKYSCRAPERS_BIN")
     target = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
     built = Path(named) if named else target / "release/skyscrapers"
     assert built.is_file(), "no command to compare with: cargo build --release -p skyscrapers-cli"

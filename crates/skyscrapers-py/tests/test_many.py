@@ -97,7 +97,11 @@ def test_whoever_stops_listening_stops_the_work() -> None:
     ],
 )
 def test_ctrl_c_ends_it(work: str) -> None:
-    program = f"import skyscrapers\nprint('ready', flush=True)\n{work}\nprint('not stopped')"
+    # Shells start what runs in the background with the signal ignored, and children inherit that.
+    listen = "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = (
+        f"{listen}\nimport skyscrapers\nprint('ready', flush=True)\n{work}\nprint('not stopped')"
+    )
     running = subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
