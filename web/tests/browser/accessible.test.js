@@ -35,6 +35,8 @@ onEachTransport((it, transport) => {
         await enter(page, base, state);
         found.push(...(await violations(page)).map((problem) => `${state.name}: ${problem}`));
       }
+      await page.goto(`${base}techniques.html`);
+      found.push(...(await violations(page)).map((problem) => `techniques: ${problem}`));
       assert.deepEqual(found, []);
     });
   }
