@@ -193,7 +193,7 @@ fn loosen(mut draft: Draft, random: &mut Random) -> Draft {
 
 /// Writes one random clue or given where there was another one or none.
 fn spoil(mut draft: Draft, random: &mut Random) -> Draft {
-    let heights = draft.heights.unwrap_or(draft.size as i64) as u64;
+    let heights = draft.rules.heights.unwrap_or(draft.size as i64) as u64;
     let index = random.below((draft.clues.len() + draft.givens.len()) as u64) as usize;
     *number(&mut draft, index) = 1 + random.below(heights) as i64;
     draft
@@ -215,13 +215,13 @@ fn record(id: &str, class: &str, draft: &Draft, solutions: &[Solution]) -> Value
     if draft.givens.iter().any(|&given| given != 0) {
         put("givens", json!(draft.givens));
     }
-    if let Some(heights) = draft.heights {
+    if let Some(heights) = draft.rules.heights {
         put("heights", json!(heights));
     }
-    if draft.diagonals {
+    if draft.rules.diagonals {
         put("diagonals", json!(true));
     }
-    if let Some((rows, columns)) = draft.boxes {
+    if let Some((rows, columns)) = draft.rules.boxes {
         put("boxes", json!(format!("{rows}x{columns}")));
     }
     if let Some(solution) = solutions.first() {

@@ -117,9 +117,13 @@ fn write_argument(argument: &Argument, reply: &mut Fields) {
     let steps = argument.steps.iter().map(|step| step_json(&argument.puzzle, step));
     reply.insert("steps", &steps.collect::<Vec<_>>());
     let mut end = match argument.end {
-        Contradiction::NoHeight { cell } => dead_end(DeadEnd::NoHeight { cell }),
-        Contradiction::NoPlace { height, line } => dead_end(DeadEnd::NoPlace { height, line }),
-        Contradiction::NoArrangement { line } => dead_end(DeadEnd::NoArrangement { line }),
+        Contradiction::DeadEnd(DeadEnd::NoHeight { cell }) => dead_end(DeadEnd::NoHeight { cell }),
+        Contradiction::DeadEnd(DeadEnd::NoPlace { height, house }) => {
+            dead_end(DeadEnd::NoPlace { height, house })
+        }
+        Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
+            dead_end(DeadEnd::NoArrangement { house })
+        }
         _ => json!({"kind": "at_once"}),
     };
     end["text"] = argument.end_words().into();

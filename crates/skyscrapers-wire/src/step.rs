@@ -9,7 +9,7 @@
 use serde_json::{Value, json};
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
 use skyscrapers::words::{Stage, Words, words};
-use skyscrapers::{Cell, ClueId, Diagonal, Height, HeightSet, Line, Puzzle, Side};
+use skyscrapers::{Cell, ClueId, Diagonal, Height, HeightSet, House, Puzzle, Side};
 
 /// A step of this puzzle with its words.
 pub(crate) fn step_json(puzzle: &Puzzle, step: &Step) -> Value {
@@ -63,30 +63,30 @@ pub(crate) fn side(side: Side) -> &'static str {
     }
 }
 
-fn kind(line: Line) -> &'static str {
+fn kind(line: House) -> &'static str {
     match line {
-        Line::Row(_) => "row",
-        Line::Column(_) => "column",
-        Line::Diagonal(_) => "diagonal",
-        Line::Box(_) => "box",
+        House::Row(_) => "row",
+        House::Column(_) => "column",
+        House::Diagonal(_) => "diagonal",
+        House::Box(_) => "box",
     }
 }
 
 /// The number of a line, from 1; the falling diagonal is the first.
-pub(crate) fn index(line: Line) -> u8 {
+pub(crate) fn index(line: House) -> u8 {
     match line {
-        Line::Row(index) | Line::Column(index) | Line::Box(index) => index + 1,
-        Line::Diagonal(Diagonal::Falling) => 1,
-        Line::Diagonal(Diagonal::Rising) => 2,
+        House::Row(index) | House::Column(index) | House::Box(index) => index + 1,
+        House::Diagonal(Diagonal::Falling) => 1,
+        House::Diagonal(Diagonal::Rising) => 2,
     }
 }
 
-fn line(line: Line) -> Value {
+fn line(line: House) -> Value {
     json!({"kind": kind(line), "index": index(line)})
 }
 
 fn view(view: &View) -> Value {
-    let mut object = line(view.line);
+    let mut object = line(view.house);
     object["from"] = view.from.map(side).into();
     object
 }
@@ -121,7 +121,7 @@ fn witness(witness: &Witness) -> Value {
             json!({"kind": "count", "suppositions": counts.collect::<Vec<_>>()})
         }
         Witness::Arrangements { count } => json!({"kind": "arrangements", "count": count}),
-        Witness::Set { line: at, kind, cells, heights } => {
+        Witness::Set { house: at, kind, cells, heights } => {
             let kind = match kind {
                 SetKind::Naked => "naked",
                 SetKind::Hidden => "hidden",
@@ -129,7 +129,7 @@ fn witness(witness: &Witness) -> Value {
             json!({"kind": "set", "set": kind, "line": line(*at), "cells": names(cells), "values": values(*heights)})
         }
         Witness::Fish { height, base, cover } => {
-            let lines = |lines: &[Line]| lines.iter().copied().map(line).collect::<Vec<_>>();
+            let lines = |lines: &[House]| lines.iter().copied().map(line).collect::<Vec<_>>();
             json!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
         }
         Witness::Chain { height, links } => {
@@ -150,10 +150,10 @@ fn witness(witness: &Witness) -> Value {
 pub(crate) fn dead_end(end: DeadEnd) -> Value {
     match end {
         DeadEnd::NoHeight { cell } => json!({"kind": "no_height", "cell": cell.to_string()}),
-        DeadEnd::NoPlace { height, line: at } => {
+        DeadEnd::NoPlace { height, house: at } => {
             json!({"kind": "no_place", "value": height.get(), "line": line(at)})
         }
-        DeadEnd::NoArrangement { line: at } => {
+        DeadEnd::NoArrangement { house: at } => {
             json!({"kind": "no_arrangement", "line": line(at)})
         }
     }

@@ -84,7 +84,6 @@ mod model;
 pub mod render;
 pub mod search;
 pub mod sheet;
-mod sight;
 pub mod step;
 mod story;
 pub mod words;
@@ -95,7 +94,6 @@ pub use infer::engine::End;
 pub use infer::position::Position;
 pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
-pub use sight::visible;
 pub use step::{Level, Rating, Step, TechniqueId};
 pub use story::{Passage, Slide, page, scene, slides, step_scene, story};
 

@@ -51,12 +51,12 @@ fn draw(random: &mut Random, sizes: std::ops::RangeInclusive<usize>) -> Puzzle {
     let size = sizes.start() + random.below(span) as usize;
     let mut draft = Draft { size, ..Draft::default() };
     match random.below(8) {
-        0 => draft.heights = Some((size - 1 - random.below(2) as usize) as i64),
-        1 if size > 3 => draft.diagonals = true, // No 3x3 has both diagonals.
-        2 if size.is_multiple_of(2) => draft.boxes = Some((2, size / 2)),
+        0 => draft.rules.heights = Some((size - 1 - random.below(2) as usize) as i64),
+        1 if size > 3 => draft.rules.diagonals = true, // No 3x3 has both diagonals.
+        2 if size.is_multiple_of(2) => draft.rules.boxes = Some((2, size / 2)),
         _ => {}
     }
-    let heights = draft.heights.unwrap_or(size as i64) as u64;
+    let heights = draft.rules.heights.unwrap_or(size as i64) as u64;
     let board = (0..50).find_map(|_| random::board(&draft, random)).expect("a board");
     draft.clues = random::clues(&board);
     draft.givens = random::givens(&board);

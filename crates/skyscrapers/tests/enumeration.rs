@@ -13,7 +13,7 @@ fn the_posts_method_solves_the_small_plain_puzzles_of_the_sample() {
     for line in include_str!("../testdata/sample.ndjson").lines() {
         let object: Map<String, Value> = serde_json::from_str(line).expect("JSON");
         let puzzle = ndjson::from_object(&object).expect("a puzzle");
-        if !puzzle.is_plain() || puzzle.size().get() > 6 {
+        if !puzzle.rules().is_plain() || puzzle.size().get() > 6 {
             continue;
         }
         let found = posts::solve(&puzzle, &|| false).expect("nobody stops it");

@@ -43,7 +43,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
 fn sheets() -> impl Strategy<Value = Sheet> {
     let choices = prop::collection::vec((0u8..8, any::<u64>()), 1024);
     (puzzles(), choices).prop_map(|(puzzle, choices)| {
-        let contents: Vec<Height> = puzzle.contents().iter().collect();
+        let contents: Vec<Height> = puzzle.rules().contents().iter().collect();
         let size = puzzle.size();
         let mut sheet = Sheet::new(puzzle);
         for (cell, (kind, choice)) in size.iter_cells().zip(choices) {
@@ -78,7 +78,7 @@ fn plain(puzzle: &Puzzle) -> Puzzle {
 
 /// A full board of the puzzle's heights; whether it solves anything does not matter here.
 fn filled(puzzle: &Puzzle) -> Solution {
-    let (n, contents) = (puzzle.size().get(), puzzle.contents());
+    let (n, contents) = (puzzle.size().get(), puzzle.rules().contents());
     let contents: Vec<Height> = contents.iter().collect();
     let height = |index: usize| contents[(index / n + index % n) % contents.len()];
     let heights = (0..n * n).map(height).collect();
@@ -119,7 +119,7 @@ proptest! {
                     Err(WriteError::ReadOnly { .. }) => {}
                     Err(error) => {
                         let small = puzzle.size().get() <= 9;
-                        prop_assert!(!(small && puzzle.is_plain()), "{}", error);
+                        prop_assert!(!(small && puzzle.rules().is_plain()), "{}", error);
                     }
                 }
             }

@@ -232,8 +232,8 @@ fn variants_keep_their_rules() {
         let heights = heights.and_then(Height::new);
         let wish = Wish { heights, diagonals, level, ..Wish::new(size(n)) };
         for made in make(&wish, 4, 2) {
-            assert_eq!(made.puzzle.has_parks(), heights.is_some());
-            assert_eq!(made.puzzle.diagonals(), diagonals);
+            assert_eq!(made.puzzle.rules().parks() > 0, heights.is_some());
+            assert_eq!(made.puzzle.rules().diagonals(), diagonals);
             skyscrapers::check::check_solution(&made.puzzle, &made.solution).expect("rules kept");
             assert_unique(&made);
             assert_level(&mut explainer, &made);

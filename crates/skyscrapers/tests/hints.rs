@@ -50,7 +50,7 @@ fn habits() -> impl Strategy<Value = Habits> {
 /// A sheet as somebody with these habits leaves it.
 fn sheet(puzzle: &Puzzle, solutions: &[Solution], habits: Habits) -> Sheet {
     let mut random = Random::new(habits.seed);
-    let contents: Vec<Height> = puzzle.contents().iter().collect();
+    let contents: Vec<Height> = puzzle.rules().contents().iter().collect();
     let mut sheet = Sheet::new(puzzle.clone());
     let model = random.below(solutions.len().max(1) as u64) as usize;
     let any_height = |random: &mut Random| contents[random.below(contents.len() as u64) as usize];
@@ -182,7 +182,7 @@ fn follow(sheet: &mut Sheet, step: &Step) {
     }
     if step.strikes().next().is_some() && !sheet.is_marked() {
         for cell in sheet.puzzle().size().iter_cells() {
-            sheet.mark(cell, Some(sheet.puzzle().contents())).expect("a cell of the board");
+            sheet.mark(cell, Some(sheet.puzzle().rules().contents())).expect("a cell of the board");
         }
     }
     for (cell, heights) in step.strikes() {
@@ -225,7 +225,7 @@ proptest! {
         let mut random = Random::new(pick);
         let cells: Vec<Cell> = puzzle.size().iter_cells().collect();
         let cell = cells[random.below(cells.len() as u64) as usize];
-        let contents: Vec<Height> = puzzle.contents().iter().collect();
+        let contents: Vec<Height> = puzzle.rules().contents().iter().collect();
         let height = contents[random.below(contents.len() as u64) as usize];
         let possible = left.iter().any(|solution| solution.height(cell) == height);
         let answer = why_not(&sheet, cell, height, &LIMITS).expect("a cell of the board");

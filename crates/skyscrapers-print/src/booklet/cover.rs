@@ -4,7 +4,7 @@ use skyscrapers::render::elevation::Elevation;
 use skyscrapers::render::picture::{Anchor, Look, Picture, Rect, Shape, Text, picture, side_view};
 use skyscrapers::render::scene::{Lane, Role, Scene};
 use skyscrapers::render::theme::Token;
-use skyscrapers::{Cell, ClueId, Height, HeightSet, Level, Line, Puzzle, Side, Size, Solution};
+use skyscrapers::{Cell, ClueId, Height, HeightSet, House, Level, Puzzle, Side, Size, Solution};
 
 use super::{Answer, Booklet, style, write};
 use crate::fonts::Fonts;
@@ -52,7 +52,7 @@ pub(super) fn draw(title: &str, booklet: &Booklet, fonts: &Fonts) -> Picture {
     if booklet.entries.iter().all(|entry| matches!(entry.answer, Answer::Solution(_))) {
         rules += ONE_SOLUTION;
     }
-    if booklet.entries.iter().any(|entry| !entry.puzzle.is_plain()) {
+    if booklet.entries.iter().any(|entry| !entry.puzzle.rules().is_plain()) {
         rules += VARIANTS;
     }
     y = paragraph(&mut page, fonts, &rules, (margin, y), room);
@@ -148,18 +148,18 @@ fn example_scene() -> Option<Scene> {
     let mut scene = Scene::new(&puzzle, Some(&solution));
     let clue = ClueId::new(Side::Left, 1)?;
     scene.set_clue_role(clue, Some(Role::Premise));
-    scene.add_lane(Lane { line: Line::Row(1), from: vec![Side::Left] });
+    scene.add_lane(Lane { house: House::Row(1), from: vec![Side::Left] });
     let cells: Vec<Cell> = clue.view(puzzle.size()).collect();
     let line: Vec<HeightSet> =
         cells.iter().map(|&cell| HeightSet::only(solution.height(cell))).collect();
-    scene.set_elevation(Some(Elevation::new(clue, puzzle.clue(clue), puzzle.tallest(), &line)));
+    scene.set_elevation(Some(Elevation::new(clue, puzzle.clue(clue)?, puzzle.rules(), &line)));
     Some(scene)
 }
 
 #[cfg(test)]
 mod tests {
     use skyscrapers::check::check_solution;
-    use skyscrapers::render::elevation::Sight;
+    use skyscrapers::render::elevation::Visibility;
 
     use super::*;
 
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(check_solution(&puzzle, &solution), Ok(()));
         let scene = example_scene().expect("a scene");
         let view = scene.elevation().expect("an elevation");
-        let seen = view.bars.iter().filter(|bar| bar.sight == Sight::Seen);
+        let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen);
         let seen: Vec<String> = seen.map(|bar| bar.candidates.to_string()).collect();
         assert_eq!((seen.join(" "), view.value), ("2 3 4".to_owned(), 3));
     }

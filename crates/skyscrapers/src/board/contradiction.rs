@@ -3,19 +3,20 @@
 use std::fmt;
 
 use super::Frame;
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle, Side};
+use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet, House, Line, Puzzle, Side};
+use crate::step::DeadEnd;
 
 /// Why a board has no solution. It prints as a clause that goes after "no solution:".
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
-    /// Two givens of one height in a line.
+    /// Two givens of one height in a house.
     Givens {
         /// The height.
         height: Height,
-        /// The line.
-        line: Line,
-        /// The first cell in the line.
+        /// The house.
+        house: House,
+        /// The first cell in the house.
         first: Cell,
         /// The second cell.
         second: Cell,
@@ -25,11 +26,11 @@ pub enum Contradiction {
         /// Where the near (left or top) clue stands; the other faces it.
         near: ClueId,
         /// The near clue.
-        near_clue: u8,
+        near_clue: Clue,
         /// The far clue.
-        far_clue: u8,
+        far_clue: Clue,
         /// The most that facing clues can add up to here.
-        most: u8,
+        most: u16,
     },
     /// Two clues of one side that both want the same building in the cell before them.
     SideClues {
@@ -38,27 +39,12 @@ pub enum Contradiction {
         /// Where the second stands.
         second: ClueId,
         /// Both clues.
-        clue: u8,
+        clue: Clue,
         /// The building they want.
         height: Height,
     },
-    /// A cell without a candidate.
-    NoHeight {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A height without a place in a line.
-    NoPlace {
-        /// The height.
-        height: Height,
-        /// The line.
-        line: Line,
-    },
-    /// A line that no arrangement of its candidates fits.
-    NoArrangement {
-        /// The line.
-        line: Line,
-    },
+    /// The clues and givens lead to a dead end.
+    DeadEnd(DeadEnd),
     /// Every possibility was tried, and led to a contradiction.
     Exhausted {
         /// How many candidates were tried.
@@ -69,13 +55,13 @@ pub enum Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Contradiction::Givens { height, line, first, second } => {
-                write!(f, "{height} is given twice in {line}, in {first} and {second}")
+            Contradiction::Givens { height, house, first, second } => {
+                write!(f, "{height} is given twice in {house}, in {first} and {second}")
             }
             Contradiction::FacingClues { near, near_clue, far_clue, most } => {
                 let far = near.facing();
                 write!(f, "clue {near_clue} {near} and clue {far_clue} {far} cannot both hold: ")?;
-                if near_clue + far_clue > most {
+                if near_clue.get() + far_clue.get() > most {
                     write!(
                         f,
                         "only the tallest building is seen from both ends, so facing clues add up to at most {most} here"
@@ -92,20 +78,26 @@ impl fmt::Display for Contradiction {
                     "clue {clue} {first} and clue {clue} {second} both put {height} at the edge, twice in one {cell}"
                 )
             }
-            Contradiction::NoHeight { cell } => {
+            Contradiction::DeadEnd(DeadEnd::NoHeight { cell }) => {
                 write!(f, "following up the clues leaves no height for {cell}")
             }
-            Contradiction::NoPlace { height, line } => {
-                write!(f, "following up the clues leaves no place for {height} in {line}")
+            Contradiction::DeadEnd(DeadEnd::NoPlace { height, house }) => {
+                write!(f, "following up the clues leaves no place for {height} in {house}")
             }
-            Contradiction::NoArrangement { line } => {
-                write!(f, "following up the clues leaves no arrangement of {line} that fits")
+            Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
+                write!(f, "following up the clues leaves no arrangement of {house} that fits")
             }
             Contradiction::Exhausted { guesses } => {
                 let s = if guesses == 1 { "" } else { "es" };
                 write!(f, "every possibility leads to a contradiction ({guesses} guess{s} tried)")
             }
         }
+    }
+}
+
+impl From<DeadEnd> for Contradiction {
+    fn from(end: DeadEnd) -> Contradiction {
+        Contradiction::DeadEnd(end)
     }
 }
 
@@ -121,7 +113,7 @@ fn equal_givens(puzzle: &Puzzle, frame: &Frame) -> Result<(), Contradiction> {
     if puzzle.givens().iter().all(Option::is_none) {
         return Ok(());
     }
-    for (number, &line) in frame.lines().iter().enumerate() {
+    for (number, &house) in frame.houses().iter().enumerate() {
         let mut seen = HeightSet::EMPTY;
         for position in 0..frame.size() {
             let second = frame.cell(number, position);
@@ -132,7 +124,7 @@ fn equal_givens(puzzle: &Puzzle, frame: &Frame) -> Result<(), Contradiction> {
                 let mut cells = (0..position).map(|position| frame.cell(number, position));
                 let first = cells.find(|&cell| puzzle.given(cell) == Some(height));
                 let first = first.unwrap_or(second);
-                return Err(Contradiction::Givens { height, line, first, second });
+                return Err(Contradiction::Givens { height, house, first, second });
             }
             seen = seen.with(height);
         }
@@ -141,37 +133,39 @@ fn equal_givens(puzzle: &Puzzle, frame: &Frame) -> Result<(), Contradiction> {
 }
 
 fn facing_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
-    let most = puzzle.tallest().get() + 1;
+    let (tallest, sight) = (puzzle.tallest(), puzzle.rules().sight());
+    let most = sight.most_facing(tallest);
     for line in
         (0..puzzle.size().get() as u8).flat_map(|index| [Line::Row(index), Line::Column(index)])
     {
-        let Some((near, far)) = line.clues() else { continue };
-        let (near_clue, far_clue) = (puzzle.clue(near), puzzle.clue(far));
-        if near_clue == 0 || far_clue == 0 {
+        let Ends { near: Some(near_clue), far: Some(far_clue) } = puzzle.ends(line) else {
             continue;
-        }
-        // One building alone is the tallest and stands at both ends of the view.
-        let least = if most == 2 { 2 } else { 3 };
-        if near_clue + far_clue > most || near_clue + far_clue < least {
+        };
+        let sum = near_clue.get() + far_clue.get();
+        // A clue that sees the tallest alone has it first, and a single building is both first and last.
+        let alone = 2 * sight.adds(tallest);
+        if sum > most || sum == alone && tallest.get() > 1 {
+            let (near, _) = line.clues();
             return Err(Contradiction::FacingClues { near, near_clue, far_clue, most });
         }
     }
     Ok(())
 }
 
-/// Without parks a clue of 1 stands before the tallest building, and a clue as large as the board
+/// Without parks a clue that sees the tallest alone stands before it, and one that sees everything
 /// before the lowest.
 fn side_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
-    let tallest = puzzle.tallest();
-    if puzzle.has_parks() || tallest.get() < 2 {
+    let (tallest, sight) = (puzzle.tallest(), puzzle.rules().sight());
+    if puzzle.rules().parks() > 0 || tallest.get() < 2 {
         return Ok(());
     }
-    let Some(lowest) = Height::new(1) else { return Ok(()) };
+    let range = sight.range(tallest);
     for side in Side::ALL {
-        for (clue, height) in [(1, tallest), (tallest.get(), lowest)] {
+        for (clue, height) in [(*range.start(), tallest), (*range.end(), Height::of(1))] {
+            let Some(clue) = Clue::new(clue) else { continue };
             let mut wanting = (0..puzzle.size().get())
                 .filter_map(|index| ClueId::new(side, index))
-                .filter(|&place| puzzle.clue(place) == clue);
+                .filter(|&place| puzzle.clue(place) == Some(clue));
             if let (Some(first), Some(second)) = (wanting.next(), wanting.next()) {
                 return Err(Contradiction::SideClues { first, second, clue, height });
             }
@@ -240,10 +234,10 @@ mod tests {
         draft.givens = vec![0; 16];
         (draft.givens[0], draft.givens[5]) = (3, 3);
         assert_eq!(words(&draft), "fine");
-        draft.diagonals = true;
+        draft.rules.diagonals = true;
         assert_eq!(words(&draft), "3 is given twice in the falling diagonal, in r1c1 and r2c2");
-        draft.boxes = Some((2, 2));
-        draft.diagonals = false;
+        draft.rules.boxes = Some((2, 2));
+        draft.rules.diagonals = false;
         assert_eq!(words(&draft), "3 is given twice in box 1, in r1c1 and r2c2");
         draft.givens[4] = 3;
         assert_eq!(words(&draft), "3 is given twice in row 2, in r2c1 and r2c2");

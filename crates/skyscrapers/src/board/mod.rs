@@ -4,17 +4,17 @@
 //!
 //! ```text
 //! cells[cell]            the heights this cell may hold        (a bit a height)
-//! places[line][height]   where in this line the height may go  (a bit a position)
+//! places[house][height]   where in this house the height may go  (a bit a position)
 //! ```
 //!
 //! [`Board::strike`] is the only way to change anything, and it keeps both in step. It draws no
 //! conclusion itself. Like the posts' `constrainAndEnqueue`, it notes what there is to conclude:
-//! cells with one candidate left, heights with one place left, and *dirty* lines, which have
+//! cells with one candidate left, heights with one place left, and *dirty* houses, which have
 //! changed since they were last filtered. The inferences in [`crate::infer`] empty those queues.
 //!
-//! What always holds: a candidate is in `cells` exactly if it is in `places` of every line
-//! through the cell; `counts[line]` is their number; `open` is the number of cells with more than
-//! one candidate. After a [`Contradiction`] the board is of no further use.
+//! What always holds: a candidate is in `cells` exactly if it is in `places` of every house
+//! through the cell; `counts[house]` is their number; `open` is the number of cells with more than
+//! one candidate. After a [`DeadEnd`] the board is of no further use.
 
 mod contradiction;
 mod frame;
@@ -24,21 +24,24 @@ use std::sync::Arc;
 pub use contradiction::Contradiction;
 pub(crate) use frame::Frame;
 
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle, Size, Solution};
+use crate::model::{
+    Cell, Clue, ClueId, Ends, Height, HeightSet, House, Puzzle, Rules, Size, Solution,
+};
+use crate::step::DeadEnd;
 
 /// The candidates of a puzzle in progress.
 #[derive(Debug, Clone)]
 pub struct Board {
     frame: Arc<Frame>,
-    /// Near and far clue of each row and column; 0 = none.
-    clues: Vec<(u8, u8)>,
+    /// The clues of each row and column.
+    ends: Vec<Ends>,
     cells: Vec<u64>,
     places: Vec<u32>,
     counts: Vec<u16>,
-    /// `counts` when the line was last filtered.
+    /// `counts` when the house was last filtered.
     filtered_at: Vec<u16>,
     open: usize,
-    /// A bit for each line.
+    /// A bit for each house.
     dirty: [u64; 2],
     resolved: Vec<Cell>,
     cornered: Vec<(u8, Height)>,
@@ -57,13 +60,13 @@ impl Board {
 
     /// A board without a puzzle, to be [`reset`](Board::reset).
     pub(crate) fn blank(frame: Arc<Frame>) -> Board {
-        let lines = frame.lines().len();
+        let houses = frame.houses().len();
         Board {
-            clues: vec![(0, 0); 2 * frame.size()],
+            ends: vec![Ends::NONE; 2 * frame.size()],
             cells: vec![0; frame.size() * frame.size()],
-            places: vec![0; lines * frame.stride()],
-            counts: vec![0; lines],
-            filtered_at: vec![0; lines],
+            places: vec![0; houses * frame.stride()],
+            counts: vec![0; houses],
+            filtered_at: vec![0; houses],
             open: 0,
             dirty: [0; 2],
             resolved: Vec::new(),
@@ -75,15 +78,14 @@ impl Board {
     /// Starts over with a puzzle of the same frame, without allocating.
     pub(crate) fn reset(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
         let n = self.frame.size();
-        let all_heights = puzzle.contents();
+        let all_heights = puzzle.rules().contents();
         let all_positions = u32::MAX >> (32 - n);
-        for (line, clues) in self.clues.iter_mut().enumerate() {
-            let ends = self.frame.lines()[line].clues();
-            *clues = ends.map_or((0, 0), |(near, far)| (puzzle.clue(near), puzzle.clue(far)));
+        for (ends, house) in self.ends.iter_mut().zip(self.frame.houses()) {
+            *ends = house.line().map_or(Ends::NONE, |line| puzzle.ends(line));
         }
         self.cells.fill(all_heights.bits());
         self.places.fill(all_positions);
-        if !puzzle.has_parks() {
+        if puzzle.rules().parks() == 0 {
             // No building is a park: height 0 has no places and is never looked at.
             self.places.iter_mut().step_by(self.frame.stride()).for_each(|places| *places = 0);
         }
@@ -112,7 +114,7 @@ impl Board {
         self.places.copy_from_slice(&other.places);
         self.counts.copy_from_slice(&other.counts);
         self.filtered_at.copy_from_slice(&other.filtered_at);
-        self.clues.copy_from_slice(&other.clues);
+        self.ends.copy_from_slice(&other.ends);
         self.open = other.open;
         self.dirty = other.dirty;
         self.resolved.clone_from(&other.resolved);
@@ -125,16 +127,22 @@ impl Board {
         self.frame.board_size()
     }
 
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        self.frame.rules()
+    }
+
     /// The tallest building.
     #[must_use]
     pub fn tallest(&self) -> Height {
         self.frame.tallest()
     }
 
-    /// All lines: rows, columns, then diagonals and boxes.
+    /// All houses: rows, columns, then diagonals and regions.
     #[must_use]
-    pub fn lines(&self) -> &[Line] {
-        self.frame.lines()
+    pub fn houses(&self) -> &[House] {
+        self.frame.houses()
     }
 
     /// The heights a cell may still hold. The cell must be on the board.
@@ -143,13 +151,13 @@ impl Board {
         HeightSet::from_bits(self.cells[cell.index(self.size())])
     }
 
-    /// The clue at this place; 0 = none.
+    /// The clue at this place, if there is one.
     #[must_use]
-    pub fn clue(&self, clue: ClueId) -> u8 {
-        let line = self.lines().iter().position(|&line| line == clue.line());
-        let (near, far) = line.map_or((0, 0), |line| self.clues(line));
-        let is_near = clue.line().clues().is_some_and(|(first, _)| first == clue);
-        if is_near { near } else { far }
+    pub fn clue(&self, clue: ClueId) -> Option<Clue> {
+        let line = House::from(clue.line());
+        let house = self.houses().iter().position(|&house| house == line)?;
+        let ends = self.ends(house);
+        if clue.line().clues().0 == clue { ends.near } else { ends.far }
     }
 
     /// Has every cell one candidate left?
@@ -169,11 +177,11 @@ impl Board {
     /// Leaves just this height in a cell.
     ///
     /// # Errors
-    /// A [`Contradiction`] when it is no candidate, or another height loses its last place.
-    pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), Contradiction> {
+    /// A [`DeadEnd`] when it is no candidate, or another height loses its last place.
+    pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
         let candidates = self.candidates(cell);
         if !candidates.contains(height) {
-            return Err(Contradiction::NoHeight { cell });
+            return Err(DeadEnd::NoHeight { cell });
         }
         for other in candidates.without(height).iter() {
             self.strike(cell, other)?;
@@ -185,9 +193,9 @@ impl Board {
     /// changes nothing.
     ///
     /// # Errors
-    /// A [`Contradiction`] when the cell has no candidate left or the height no place.
+    /// A [`DeadEnd`] when the cell has no candidate left or the height no place.
     #[inline]
-    pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), Contradiction> {
+    pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
         let (row, column, size) = (cell.row(), cell.column(), self.frame.size());
         let index = row * size + column;
         let candidates = &mut self.cells[index];
@@ -198,7 +206,7 @@ impl Board {
         *candidates = left;
         if left & left.wrapping_sub(1) == 0 {
             if left == 0 {
-                return Err(Contradiction::NoHeight { cell });
+                return Err(DeadEnd::NoHeight { cell });
             }
             self.open -= 1;
             self.resolved.push(cell);
@@ -208,71 +216,61 @@ impl Board {
         if self.frame.has_extras() {
             for number in self.frame.extras(index) {
                 let extra = self.frame.extra(number);
-                self.lose_place(usize::from(extra.line), usize::from(extra.position), height)?;
+                self.lose_place(usize::from(extra.house), usize::from(extra.position), height)?;
             }
         }
         Ok(())
     }
 
     #[inline]
-    fn lose_place(
-        &mut self,
-        line: usize,
-        position: usize,
-        height: Height,
-    ) -> Result<(), Contradiction> {
-        let places = &mut self.places[line * self.frame.stride() + height.index()];
+    fn lose_place(&mut self, house: usize, position: usize, height: Height) -> Result<(), DeadEnd> {
+        let places = &mut self.places[house * self.frame.stride() + height.index()];
         let left = *places & !(1 << position);
         *places = left;
-        self.counts[line] -= 1;
-        self.dirty[line / 64 % 2] |= 1 << (line % 64);
+        self.counts[house] -= 1;
+        self.dirty[house / 64 % 2] |= 1 << (house % 64);
         if left & left.wrapping_sub(1) == 0 || height.is_park() {
-            return self.note_if_cornered(line, height, left);
+            return self.note_if_cornered(house, height, left);
         }
         Ok(())
     }
 
     /// Apart from [`Board::lose_place`] to keep that short: most strikes corner nothing.
     #[inline(never)]
-    fn note_if_cornered(
-        &mut self,
-        line: usize,
-        height: Height,
-        left: u32,
-    ) -> Result<(), Contradiction> {
+    fn note_if_cornered(&mut self, house: usize, height: Height, left: u32) -> Result<(), DeadEnd> {
         let (left, needed) = (left.count_ones(), self.frame.quota(height));
         if left < needed {
-            return Err(Contradiction::NoPlace { height, line: self.frame.lines()[line] });
+            return Err(DeadEnd::NoPlace { height, house: self.frame.houses()[house] });
         }
         if left == needed {
-            self.cornered.push((line as u8, height));
+            self.cornered.push((house as u8, height));
         }
         Ok(())
     }
 
-    // What follows is for the inferences and the search: lines by number, in the frame's order.
+    // What follows is for the inferences and the search: houses by number, in the frame's order.
 
     pub(crate) fn frame(&self) -> &Arc<Frame> {
         &self.frame
     }
 
-    /// Near and far clue of a line; 0 = none.
+    /// The clues of a house; none but rows and columns have any.
     #[inline]
-    pub(crate) fn clues(&self, line: usize) -> (u8, u8) {
-        self.clues.get(line).copied().unwrap_or((0, 0))
+    pub(crate) fn ends(&self, house: usize) -> Ends {
+        self.ends.get(house).copied().unwrap_or(Ends::NONE)
     }
 
-    /// Where in a line a height may go.
+    /// Where in a house a height may go.
     #[inline]
-    pub(crate) fn places(&self, line: usize, height: Height) -> u32 {
-        self.places[line * self.frame.stride() + height.index()]
+    pub(crate) fn places(&self, house: usize, height: Height) -> u32 {
+        self.places[house * self.frame.stride() + height.index()]
     }
 
-    /// Where in a line each height may go, by height from 0 (the park).
+    /// Where in a house each height may go, by height from 0 (the park).
     #[inline]
-    pub(crate) fn places_of_line(&self, line: usize) -> &[u32] {
+    pub(crate) fn places_of_house(&self, house: usize) -> &[u32] {
         let stride = self.frame.stride();
-        &self.places[line * stride..(line + 1) * stride]
+        &self.places[house * stride..(house + 1) * stride]
     }
 
     /// The next cell that came down to one candidate.
@@ -281,13 +279,13 @@ impl Board {
         self.resolved.pop()
     }
 
-    /// The next height that came down to as many places in a line as it needs.
+    /// The next height that came down to as many places in a house as it needs.
     #[inline]
     pub(crate) fn next_cornered(&mut self) -> Option<(usize, Height)> {
-        self.cornered.pop().map(|(line, height)| (usize::from(line), height))
+        self.cornered.pop().map(|(house, height)| (usize::from(house), height))
     }
 
-    /// The dirty line that is cheapest and most likely to tell something new: few candidates, and,
+    /// The dirty house that is cheapest and most likely to tell something new: few candidates, and,
     /// counting twice, many struck since it was last filtered. It counts as clean from here on.
     #[inline]
     pub(crate) fn next_dirty(&mut self) -> Option<usize> {
@@ -295,30 +293,30 @@ impl Board {
         for (word, &dirty) in self.dirty.iter().enumerate() {
             let mut rest = dirty;
             while rest != 0 {
-                let line = 64 * word + rest.trailing_zeros() as usize;
+                let house = 64 * word + rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                let (now, then) = (self.counts[line], self.filtered_at[line]);
+                let (now, then) = (self.counts[house], self.filtered_at[house]);
                 let cost = 3 * i32::from(now) - 2 * i32::from(then);
                 if best.is_none_or(|(least, _)| cost < least) {
-                    best = Some((cost, line));
+                    best = Some((cost, house));
                 }
             }
         }
-        let (_, line) = best?;
-        self.mark_clean(line);
-        Some(line)
+        let (_, house) = best?;
+        self.mark_clean(house);
+        Some(house)
     }
 
-    /// Do two cells share a line?
+    /// Do two cells share a house?
     #[inline]
-    pub(crate) fn share_a_line(&self, first: Cell, second: Cell) -> bool {
+    pub(crate) fn share_a_house(&self, first: Cell, second: Cell) -> bool {
         if first.row() == second.row() || first.column() == second.column() {
             return true;
         }
         let extras = |cell: Cell| self.frame.extras(cell.index(self.size()));
         extras(first).any(|one| {
-            let line = self.frame.extra(one).line;
-            extras(second).any(|other| self.frame.extra(other).line == line)
+            let house = self.frame.extra(one).house;
+            extras(second).any(|other| self.frame.extra(other).house == house)
         })
     }
 
@@ -329,11 +327,11 @@ impl Board {
         let size = self.size();
         let single = |cell: &Cell| self.cells[cell.index(size)].is_power_of_two();
         self.resolved.extend(size.iter_cells().filter(single));
-        for line in 0..self.frame.lines().len() {
+        for house in 0..self.frame.houses().len() {
             for height in (0..=self.frame.tallest().get()).filter_map(Height::new) {
-                let places = self.places(line, height).count_ones();
+                let places = self.places(house, height).count_ones();
                 if places > 0 && places == self.frame.quota(height) {
-                    self.cornered.push((line as u8, height));
+                    self.cornered.push((house as u8, height));
                 }
             }
         }
@@ -346,15 +344,15 @@ impl Board {
     }
 
     fn mark_all_dirty(&mut self) {
-        let lines = self.frame.all_lines();
-        self.dirty = [lines as u64, (lines >> 64) as u64];
+        let houses = self.frame.all_houses();
+        self.dirty = [houses as u64, (houses >> 64) as u64];
     }
 
-    /// Nothing is left to learn from this line alone.
+    /// Nothing is left to learn from this house alone.
     #[inline]
-    pub(crate) fn mark_clean(&mut self, line: usize) {
-        self.filtered_at[line] = self.counts[line];
-        self.dirty[line / 64 % 2] &= !(1 << (line % 64));
+    pub(crate) fn mark_clean(&mut self, house: usize) {
+        self.filtered_at[house] = self.counts[house];
+        self.dirty[house / 64 % 2] &= !(1 << (house % 64));
     }
 }
 
@@ -392,7 +390,7 @@ mod tests {
         board.place(cell("r1c1"), height(2)).expect("no contradiction");
         assert_eq!(board.next_resolved(), Some(cell("r1c1")));
         let contradiction = board.strike(cell("r1c1"), height(2)).expect_err("a contradiction");
-        assert_eq!(contradiction, Contradiction::NoHeight { cell: cell("r1c1") });
+        assert_eq!(contradiction, DeadEnd::NoHeight { cell: cell("r1c1") });
     }
 
     #[test]
@@ -403,7 +401,7 @@ mod tests {
         board.strike(cell("r1c2"), height(3)).expect("no contradiction");
         assert_eq!(board.next_cornered(), Some((0, height(3))));
         let contradiction = board.strike(cell("r1c3"), height(3)).expect_err("a contradiction");
-        assert_eq!(contradiction, Contradiction::NoPlace { height: height(3), line: Line::Row(0) });
+        assert_eq!(contradiction, DeadEnd::NoPlace { height: height(3), house: House::Row(0) });
     }
 
     #[test]
@@ -418,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn extra_lines_lose_their_places_too() {
+    fn extra_houses_lose_their_places_too() {
         let draft = Draft {
             size: 4,
             clues: vec![0; 16],
@@ -429,9 +427,9 @@ mod tests {
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         let mut board = Board::new(&puzzle).expect("a board");
         board.strike(cell("r4c1"), height(2)).expect("no contradiction");
-        let struck: Vec<String> = (0..board.lines().len())
-            .filter(|&line| board.counts[line] < 16)
-            .map(|line| board.lines()[line].to_string())
+        let struck: Vec<String> = (0..board.houses().len())
+            .filter(|&house| board.counts[house] < 16)
+            .map(|house| board.houses()[house].to_string())
             .collect();
         assert_eq!(struck.join(", "), "row 4, column 1, the rising diagonal, box 3");
     }

@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::model::{Height, HeightSet};
+use crate::model::{Clue, Ends, Height, HeightSet, Sight};
 
 /// How many states one question may visit. A line of 15 open cells stays below it.
 const PATIENCE: u32 = 2_000_000;
@@ -25,10 +25,10 @@ pub(crate) struct Lineup {
     pub(crate) cells: Vec<HeightSet>,
     /// The tallest building.
     pub(crate) tallest: Height,
-    /// How many buildings are seen from the first cell; 0 = not known.
-    pub(crate) near: u8,
-    /// How many are seen from the last cell; 0 = not known.
-    pub(crate) far: u8,
+    /// What its clues say.
+    pub(crate) sight: Sight,
+    /// Its clues, as far as they are known.
+    pub(crate) ends: Ends,
 }
 
 impl Lineup {
@@ -81,12 +81,12 @@ impl Lineup {
     }
 }
 
-/// The cells taken so far, and how many buildings are seen from either end.
+/// The cells taken so far, and what clues at either end would say of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     taken: u32,
-    near: u8,
-    far: u8,
+    near: u16,
+    far: u16,
 }
 
 /// What came of a state.
@@ -123,6 +123,7 @@ impl Listing<'_> {
         if self.dead.contains(&state) {
             return Branch::Dead;
         }
+        let worth = self.worth(height);
         let mut outcome = Branch::Dead;
         for position in 0..self.lineup.cells.len() {
             let free = state.taken >> position & 1 == 0;
@@ -131,8 +132,8 @@ impl Listing<'_> {
             }
             let next = State {
                 taken: state.taken | 1 << position,
-                near: state.near + u8::from(state.taken & ((1 << position) - 1) == 0),
-                far: state.far + u8::from(state.taken >> position == 0),
+                near: state.near + worth * u16::from(state.taken & ((1 << position) - 1) == 0),
+                far: state.far + worth * u16::from(state.taken >> position == 0),
             };
             if self.is_hopeless(lower, next) {
                 continue;
@@ -157,9 +158,9 @@ impl Listing<'_> {
         let parks_fit = self.lineup.cells.iter().enumerate().all(|(position, cell)| {
             state.taken >> position & 1 == 1 || cell.contains(Height::PARK)
         });
-        let right = |clue: u8, seen: u8| clue == 0 || clue == seen;
-        if !parks_fit || !right(self.lineup.near, state.near) || !right(self.lineup.far, state.far)
-        {
+        let right = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
+        let Ends { near, far } = self.lineup.ends;
+        if !parks_fit || !right(near, state.near) || !right(far, state.far) {
             return Branch::Dead;
         }
         match (self.found)(&self.arrangement) {
@@ -173,12 +174,22 @@ impl Listing<'_> {
         let length = self.lineup.cells.len() as u32;
         let room_near = state.taken.trailing_zeros();
         let room_far = length - (u32::BITS - state.taken.leading_zeros());
-        let wrong = |clue: u8, seen: u8, room: u32| {
-            let most = u32::from(seen) + room.min(u32::from(lower.get()));
-            clue != 0 && (seen > clue || most < u32::from(clue))
+        let wrong = |clue: Option<Clue>, seen: u16, room: u32| {
+            let tallest_first = (1..=lower.get()).rev().filter_map(Height::new);
+            let more: u16 =
+                tallest_first.take(room as usize).map(|height| self.worth(height)).sum();
+            clue.is_some_and(|clue| seen > clue.get() || seen + more < clue.get())
         };
-        wrong(self.lineup.near, state.near, room_near)
-            || wrong(self.lineup.far, state.far, room_far)
+        wrong(self.lineup.ends.near, state.near, room_near)
+            || wrong(self.lineup.ends.far, state.far, room_far)
+    }
+
+    /// What a building adds to a clue that sees it: the referee's own reading of the rule.
+    fn worth(&self, height: Height) -> u16 {
+        match self.lineup.sight {
+            Sight::Count => 1,
+            Sight::Sum => u16::from(height.get()),
+        }
     }
 }
 
@@ -186,14 +197,16 @@ impl Listing<'_> {
 mod tests {
     use super::*;
 
-    fn lineup(cells: &str, tallest: u8, near: u8, far: u8) -> Lineup {
+    fn lineup(cells: &str, tallest: u8, near: u16, far: u16) -> Lineup {
         let height = |byte: u8| Height::new(byte - b'0').expect("a height");
         let tallest = Height::new(tallest).expect("a height");
         let all = HeightSet::up_to(tallest);
         let cell = |text: &str| {
             if text == "." { all } else { text.bytes().map(height).collect() }
         };
-        Lineup { cells: cells.split(' ').map(cell).collect(), tallest, near, far }
+        let ends = Ends { near: Clue::new(near), far: Clue::new(far) };
+        let cells = cells.split(' ').map(cell).collect();
+        Lineup { cells, tallest, sight: Sight::Count, ends }
     }
 
     fn listed(lineup: &Lineup) -> String {
@@ -228,12 +241,12 @@ mod tests {
             for far in 0..=6 {
                 let all = lineup(". . . . . .", 6, 0, 0).list(usize::MAX).expect("short");
                 let seen = |line: &Vec<Height>| {
-                    let near_seen = crate::sight::visible(line.iter().copied());
-                    let far_seen = crate::sight::visible(line.iter().rev().copied());
+                    let near_seen = Sight::Count.seen(line.iter().copied());
+                    let far_seen = Sight::Count.seen(line.iter().rev().copied());
                     (near == 0 || near_seen == near) && (far == 0 || far_seen == far)
                 };
                 let expected = all.iter().filter(|line| seen(line)).count();
-                let line = lineup(". . . . . .", 6, near as u8, far as u8);
+                let line = lineup(". . . . . .", 6, near, far);
                 assert_eq!(line.list(usize::MAX).expect("short").len(), expected);
             }
         }

@@ -8,7 +8,7 @@ use super::sets;
 use super::steps::{StepError, accept};
 use super::table::Table;
 use super::witness::check_witness;
-use crate::model::{Cell, Height, Line, Puzzle};
+use crate::model::{Cell, Ends, Height, House, Puzzle};
 use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, Witness};
 
 /// Proves a step from its facts: whatever board has these clues and candidates and obeys the
@@ -46,7 +46,7 @@ fn lay_out<'a>(puzzle: &'a Puzzle, step: &Step) -> Result<Table<'a>, StepError> 
         match fact {
             Fact::Clue { clue, value } => {
                 let found = puzzle.clue(clue);
-                if found != value || value == 0 {
+                if found != Some(value) {
                     return Err(StepError::WrongClue { clue, value, found });
                 }
             }
@@ -81,12 +81,12 @@ fn check_effect(table: &Table<'_>, step: &Step, effect: Effect) -> Result<(), St
 fn denies(table: &Table<'_>, step: &Step, cell: Cell, height: Height) -> Result<bool, StepError> {
     let struck = (cell, height);
     match &step.witness {
-        Witness::Set { line, kind, cells, heights } => {
+        Witness::Set { house, kind, cells, heights } => {
             let rule = match kind {
                 SetKind::Naked => sets::naked,
                 SetKind::Hidden => sets::hidden,
             };
-            Ok(rule(table, *line, cells, *heights, struck))
+            Ok(rule(table, *house, cells, *heights, struck))
         }
         Witness::Fish { height, base, cover } => {
             Ok(sets::fish(table, *height, base, cover, struck))
@@ -101,41 +101,44 @@ fn denies(table: &Table<'_>, step: &Step, cell: Cell, height: Height) -> Result<
     }
 }
 
-/// Steps about one line: no arrangement that fits the facts has this height in this cell.
+/// Steps about one house: no arrangement that fits the facts has this height in this cell.
 fn no_arrangement_has(
     table: &Table<'_>,
     step: &Step,
     cell: Cell,
     height: Height,
 ) -> Result<bool, StepError> {
-    let Some((line, lineup)) = line_of(step).zip(lineup_of(table, step)) else { return Ok(false) };
-    let cells = table.cells_of(line);
+    let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
+        return Ok(false);
+    };
+    let cells = table.cells_of(house);
     let Some(position) = cells.iter().position(|&other| other == cell) else {
-        return if cells.is_empty() { Err(StepError::NoSuchLine { line }) } else { Ok(false) };
+        return if cells.is_empty() { Err(StepError::NoSuchHouse { house }) } else { Ok(false) };
     };
     let fits = lineup.fits_with(position, height);
-    fits.map(|fits| !fits).map_err(|_| StepError::TooLong { line })
+    fits.map(|fits| !fits).map_err(|_| StepError::TooLong { house })
 }
 
-/// The line a step is about: that of its clues, or the first it looks at.
-pub(super) fn line_of(step: &Step) -> Option<Line> {
-    let line = step.clues().map(|(clue, _)| clue.line()).next();
-    line.or(step.lines.first().map(|view| view.line))
+/// The house a step is about: the line of its clues, or the first it looks at.
+pub(super) fn house_of(step: &Step) -> Option<House> {
+    let line = step.clues().map(|(clue, _)| clue.line().into()).next();
+    line.or(step.lines.first().map(|view| view.house))
 }
 
-/// The line a step is about, with the clues among its facts.
+/// The house a step is about, with the clues among its facts.
 pub(super) fn lineup_of(table: &Table<'_>, step: &Step) -> Option<Lineup> {
-    let line = line_of(step)?;
-    let read =
-        |wanted| step.clues().find(|&(clue, _)| clue == wanted).map_or(0, |(_, value)| value);
-    let (near, far) = line.clues().map_or((0, 0), |(near, far)| (read(near), read(far)));
-    Some(lineup(table, line, near, far))
+    let house = house_of(step)?;
+    let read = |wanted| step.clues().find(|&(clue, _)| clue == wanted).map(|(_, value)| value);
+    let ends =
+        house.clues().map_or(Ends::NONE, |(near, far)| Ends { near: read(near), far: read(far) });
+    Some(lineup(table, house, ends))
 }
 
-/// A line of the table with these clues.
-fn lineup(table: &Table<'_>, line: Line, near: u8, far: u8) -> Lineup {
-    let cells = table.cells_of(line).iter().map(|&cell| table.candidates(cell)).collect();
-    Lineup { cells, tallest: table.puzzle().tallest(), near, far }
+/// A house of the table with these clues.
+fn lineup(table: &Table<'_>, house: House, ends: Ends) -> Lineup {
+    let cells = table.cells_of(house).iter().map(|&cell| table.candidates(cell)).collect();
+    let rules = table.puzzle().rules();
+    Lineup { cells, tallest: rules.tallest(), sight: rules.sight(), ends }
 }
 
 /// Follows a refutation from its supposition to its end.
@@ -161,21 +164,19 @@ fn check_refutation(
 fn is_dead(table: &Table<'_>, end: DeadEnd) -> Result<bool, StepError> {
     match end {
         DeadEnd::NoHeight { cell } => Ok(table.has(cell) && table.candidates(cell).is_empty()),
-        DeadEnd::NoPlace { height, line } => {
-            let cells = table.cells_of(line);
+        DeadEnd::NoPlace { height, house } => {
+            let cells = table.cells_of(house);
             let places = cells.iter().filter(|&&cell| table.candidates(cell).contains(height));
-            let known = table.puzzle().contents().contains(height) && !cells.is_empty();
+            let known = table.puzzle().rules().contents().contains(height) && !cells.is_empty();
             Ok(known && places.count() < table.quota(height))
         }
-        DeadEnd::NoArrangement { line } => {
-            if table.cells_of(line).is_empty() {
-                return Err(StepError::NoSuchLine { line });
+        DeadEnd::NoArrangement { house } => {
+            if table.cells_of(house).is_empty() {
+                return Err(StepError::NoSuchHouse { house });
             }
-            let puzzle = table.puzzle();
-            let clues = line.clues().map(|(near, far)| (puzzle.clue(near), puzzle.clue(far)));
-            let (near, far) = clues.unwrap_or((0, 0));
-            let fits = lineup(table, line, near, far).fits();
-            fits.map(|fits| !fits).map_err(|_| StepError::TooLong { line })
+            let ends = house.line().map_or(Ends::NONE, |line| table.puzzle().ends(line));
+            let fits = lineup(table, house, ends).fits();
+            fits.map(|fits| !fits).map_err(|_| StepError::TooLong { house })
         }
     }
 }

@@ -1,71 +1,71 @@
-//! Proofs that count: the set rule in a line and across lines, and chains link by link.
+//! Proofs that count: the set rule in a house and across houses, and chains link by link.
 //!
 //! Each function answers one question: does this pattern, on this table, forbid this height in
 //! this cell? With parks a height may have room for more than one cell; the rule then counts
 //! rooms.
 
 use super::table::Table;
-use crate::model::{Cell, Height, HeightSet, Line};
+use crate::model::{Cell, Height, HeightSet, House};
 
-/// Naked set: these cells of a line hold only these heights, and fill all the room the heights
-/// have. So no other cell of the line holds one of them.
+/// Naked set: these cells of a house hold only these heights, and fill all the room the heights
+/// have. So no other cell of the house holds one of them.
 pub(super) fn naked(
     table: &Table<'_>,
-    line: Line,
+    house: House,
     cells: &[Cell],
     heights: HeightSet,
     struck: (Cell, Height),
 ) -> bool {
-    let of_line = table.cells_of(line);
+    let of_house = table.cells_of(house);
     let filled = cells
         .iter()
-        .all(|&cell| of_line.contains(&cell) && is_subset(table.candidates(cell), heights));
+        .all(|&cell| of_house.contains(&cell) && is_subset(table.candidates(cell), heights));
     let (cell, height) = struck;
     filled
         && are_distinct(cells)
         && room(table, heights) == cells.len()
-        && of_line.contains(&cell)
+        && of_house.contains(&cell)
         && !cells.contains(&cell)
         && heights.contains(height)
 }
 
-/// Hidden set: these heights go nowhere in a line but into these cells, and fill them. So the
+/// Hidden set: these heights go nowhere in a house but into these cells, and fill them. So the
 /// cells hold nothing else.
 pub(super) fn hidden(
     table: &Table<'_>,
-    line: Line,
+    house: House,
     cells: &[Cell],
     heights: HeightSet,
     struck: (Cell, Height),
 ) -> bool {
-    let of_line = table.cells_of(line);
-    let elsewhere = of_line.iter().any(|cell| {
+    let of_house = table.cells_of(house);
+    let elsewhere = of_house.iter().any(|cell| {
         !cells.contains(cell)
             && heights.iter().any(|height| table.candidates(*cell).contains(height))
     });
     let (cell, height) = struck;
     !elsewhere
         && are_distinct(cells)
-        && cells.iter().all(|cell| of_line.contains(cell))
+        && cells.iter().all(|cell| of_house.contains(cell))
         && room(table, heights) == cells.len()
         && cells.contains(&cell)
         && !heights.contains(height)
 }
 
-/// Fish: in each of k lines that have no open cell in common, a building stands only where k other
-/// lines cross. They share them out, so those k lines have it nowhere else.
+/// Fish: in each of k houses that have no open cell in common, a building stands only where k other
+/// houses cross. They share them out, so those k houses have it nowhere else.
 pub(super) fn fish(
     table: &Table<'_>,
     height: Height,
-    base: &[Line],
-    cover: &[Line],
+    base: &[House],
+    cover: &[House],
     struck: (Cell, Height),
 ) -> bool {
     let (cell, struck) = struck;
-    let covers = |cell: &Cell| cover.iter().any(|&line| table.cells_of(line).contains(cell));
+    let covers = |cell: &Cell| cover.iter().any(|&house| table.cells_of(house).contains(cell));
     let mut places: Vec<Cell> = base
         .iter()
-        .flat_map(|&line| table.cells_of(line))
+        .flat_map(|&house| table.cells_of(house))
         .copied()
         .filter(|&cell| table.candidates(cell).contains(height))
         .collect();
@@ -75,15 +75,15 @@ pub(super) fn fish(
     !height.is_park()
         && struck == height
         && base.len() == cover.len()
-        && base.iter().chain(cover).all(|&line| !table.cells_of(line).is_empty())
+        && base.iter().chain(cover).all(|&house| !table.cells_of(house).is_empty())
         && places.len() == number
         && places.iter().all(covers)
         && covers(&cell)
-        && !base.iter().any(|&line| table.cells_of(line).contains(&cell))
+        && !base.iter().any(|&house| table.cells_of(house).contains(&cell))
 }
 
 /// Chain of two-candidate cells: if the first is not `height`, each next one follows, and the last
-/// is `height`. So a cell in line with both ends is not.
+/// is `height`. So a cell in house with both ends is not.
 pub(super) fn chain(
     table: &Table<'_>,
     cells: &[Cell],
@@ -102,19 +102,19 @@ pub(super) fn chain(
     };
     let mut passed = other(first, height);
     for link in cells.windows(2) {
-        let sees = table.share_a_line(link[0], link[1]);
-        // Two parks may stand in one line, so a park passes nothing on.
+        let sees = table.share_a_house(link[0], link[1]);
+        // Two parks may stand in one house, so a park passes nothing on.
         passed = passed.filter(|passed| sees && !passed.is_park());
         passed = passed.and_then(|passed| other(link[1], passed));
     }
     passed == Some(height)
         && struck == height
         && !height.is_park()
-        && table.share_a_line(cell, first)
-        && table.share_a_line(cell, last)
+        && table.share_a_house(cell, first)
+        && table.share_a_house(cell, last)
 }
 
-/// How many cells of a line these heights fill.
+/// How many cells of a house these heights fill.
 fn room(table: &Table<'_>, heights: HeightSet) -> usize {
     heights.iter().map(|height| table.quota(height)).sum()
 }
@@ -161,15 +161,15 @@ mod tests {
     fn an_x_wing_is_proved_and_its_neighbours_are_not() {
         let puzzle = empty();
         let table = table(&puzzle, "134 13 24 23 / 2 134 134 13 / 134 14 23 12 / 13 2 13 4");
-        let base = [Line::Row(2), Line::Row(3)];
-        let cover = [Line::Column(0), Line::Column(2)];
+        let base = [House::Row(2), House::Row(3)];
+        let cover = [House::Column(0), House::Column(2)];
         let proves =
             |name, number| fish(&table, height(3), &base, &cover, (cell(name), height(number)));
         assert!(proves("r1c1", 3) && proves("r2c3", 3));
         assert!(!proves("r1c2", 3), "another column");
         assert!(!proves("r3c1", 3), "a row of the fish itself");
         assert!(!proves("r1c1", 4), "another height");
-        let three = [Line::Row(1), Line::Row(3)];
+        let three = [House::Row(1), House::Row(3)];
         assert!(!fish(&table, height(3), &three, &cover, (cell("r1c1"), height(3))));
     }
 
@@ -182,7 +182,7 @@ mod tests {
         assert!(!chain(&table, &path, height(2), (cell("r1c1"), height(2))), "sees one end");
         assert!(!chain(&table, &path[..3], height(2), (cell("r1c4"), height(2))), "cut short");
         let broken = ["r1c3", "r4c4", "r3c4"].map(cell);
-        assert!(!chain(&table, &broken, height(2), (cell("r1c4"), height(2))), "no common line");
+        assert!(!chain(&table, &broken, height(2), (cell("r1c4"), height(2))), "no common house");
     }
 
     #[test]
@@ -193,11 +193,11 @@ mod tests {
             "12 12 1234 234 / 1234 1234 1234 1234 / 1234 1234 1234 1234 / 1234 1234 1234 1234",
         );
         let pair = ["r1c1", "r1c2"].map(cell);
-        let row = Line::Row(0);
+        let row = House::Row(0);
         assert!(naked(&table, row, &pair, set("12"), (cell("r1c3"), height(1))));
         assert!(!naked(&table, row, &pair, set("12"), (cell("r1c3"), height(3))));
         assert!(!naked(&table, row, &pair, set("123"), (cell("r1c3"), height(3))));
-        assert!(!naked(&table, Line::Column(0), &pair, set("12"), (cell("r2c1"), height(1))));
+        assert!(!naked(&table, House::Column(0), &pair, set("12"), (cell("r2c1"), height(1))));
         let others = ["r1c3", "r1c4"].map(cell);
         assert!(hidden(&table, row, &others, set("34"), (cell("r1c3"), height(1))));
         assert!(!hidden(&table, row, &others, set("24"), (cell("r1c3"), height(1))));

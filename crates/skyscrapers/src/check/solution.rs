@@ -3,8 +3,7 @@
 //! It reads the puzzle and the board and nothing else. It never meets the solver: a referee does
 //! not play.
 
-use crate::model::{Cell, ClueId, Height, Line, Puzzle, Size, Solution};
-use crate::sight::visible;
+use crate::model::{Cell, Clue, ClueId, Height, House, Puzzle, Rules, Sight, Size, Solution};
 
 /// A rule that a filled board breaks.
 #[non_exhaustive]
@@ -36,11 +35,11 @@ pub enum Violation {
         /// What the board holds.
         found: Height,
     },
-    /// A height that does not stand exactly once in a line (a park: not as often as it should).
-    #[error("{line} has {found} of height {height}, not {expected}")]
-    Line {
-        /// The line.
-        line: Line,
+    /// A height that does not stand exactly once in a house (a park: not as often as it should).
+    #[error("{house} has {found} of height {height}, not {expected}")]
+    House {
+        /// The house.
+        house: House,
         /// The height.
         height: Height,
         /// How often it should stand there.
@@ -48,15 +47,15 @@ pub enum Violation {
         /// How often it does.
         found: usize,
     },
-    /// A clue that sees another number of buildings.
+    /// A clue that sees something else.
     #[error("clue {expected} {clue} sees {found}")]
     Sight {
         /// Where the clue stands.
         clue: ClueId,
         /// The clue.
-        expected: usize,
-        /// How many buildings it sees.
-        found: usize,
+        expected: Clue,
+        /// How many buildings it sees, or the sum of their heights.
+        found: u16,
     },
 }
 
@@ -70,32 +69,44 @@ pub fn check_solution(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violat
         return Err(Violation::Size { expected: size, found: solution.size() });
     }
     for cell in size.iter_cells() {
-        let found = solution.height(cell);
-        if !puzzle.contents().contains(found) {
+        let found = solution.at(cell);
+        if !puzzle.rules().contents().contains(found) {
             return Err(Violation::Height { cell, found });
         }
         if let Some(given) = puzzle.given(cell).filter(|&given| given != found) {
             return Err(Violation::Given { cell, given, found });
         }
     }
-    for (line, cells) in puzzle.layout().iter() {
-        for height in puzzle.contents().iter() {
-            let expected = if height.is_park() { puzzle.parks() } else { 1 };
-            let found = cells.iter().filter(|&&cell| solution.height(cell) == height).count();
+    for (house, cells) in puzzle.layout().iter() {
+        for height in puzzle.rules().contents().iter() {
+            let expected = if height.is_park() { puzzle.rules().parks() } else { 1 };
+            let found = cells.iter().filter(|&&cell| solution.at(cell) == height).count();
             if found != expected {
-                return Err(Violation::Line { line, height, expected, found });
+                return Err(Violation::House { house, height, expected, found });
             }
         }
     }
-    for position in 0..size.clues() {
-        let clue = ClueId::at(position, size);
-        let expected = usize::from(puzzle.clue(clue));
-        let found = visible(clue.view(size).map(|cell| solution.height(cell)));
-        if expected != 0 && found != expected {
+    for (clue, expected) in puzzle.iter_clues() {
+        let found = seen(puzzle.rules(), clue.view(size).map(|cell| solution.at(cell)));
+        if found != expected.get() {
             return Err(Violation::Sight { clue, expected, found });
         }
     }
     Ok(())
+}
+
+/// What is seen along a line: the referee's own reading of the rule.
+fn seen(rules: &Rules, line: impl Iterator<Item = Height>) -> u16 {
+    let mut visible: Vec<u8> = Vec::new();
+    for height in line.map(Height::get) {
+        if visible.iter().all(|&before| height > before) && height > 0 {
+            visible.push(height);
+        }
+    }
+    match rules.sight() {
+        Sight::Count => visible.len() as u16,
+        Sight::Sum => visible.into_iter().map(u16::from).sum(),
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::proof::check_step;
 use super::table::Table;
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle, Solution};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Solution};
 use crate::step::{DeadEnd, Effect, Step};
 
 /// Why a step is not accepted.
@@ -18,21 +18,21 @@ pub enum StepError {
         /// The cell.
         cell: Cell,
     },
-    /// It speaks of a line that the board does not have.
-    #[error("the board has no {line}")]
-    NoSuchLine {
-        /// The line.
-        line: Line,
+    /// It speaks of a house that the board does not have.
+    #[error("the board has no {house}")]
+    NoSuchHouse {
+        /// The house.
+        house: House,
     },
     /// It reads a clue that says something else.
-    #[error("the step reads {value} {clue}, but the clue there is {found} (0 is none)")]
+    #[error("the step reads {value} {clue}, but the clue there is {}", said(*found))]
     WrongClue {
         /// Where the clue stands.
         clue: ClueId,
         /// What the step reads.
-        value: u8,
+        value: Clue,
         /// What the puzzle says.
-        found: u8,
+        found: Option<Clue>,
     },
     /// It reads candidates that are not (yet) so few.
     #[error("the step reads {heights} in {cell}, but {found} are still possible there")]
@@ -73,12 +73,16 @@ pub enum StepError {
         /// What is wrong with it.
         error: Box<StepError>,
     },
-    /// A line with too many arrangements to list.
-    #[error("{line} has too many arrangements to check")]
+    /// A house with too many arrangements to list.
+    #[error("{house} has too many arrangements to check")]
     TooLong {
-        /// The line.
-        line: Line,
+        /// The house.
+        house: House,
     },
+}
+
+fn said(clue: Option<Clue>) -> String {
+    clue.map_or_else(|| "none".to_owned(), |clue| clue.to_string())
 }
 
 /// Which step of an explanation is not accepted, and why.

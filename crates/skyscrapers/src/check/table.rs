@@ -1,9 +1,9 @@
 //! The referee's own board: candidates, and which cells are placed.
 //!
 //! It does just what a person does with a pencil: strike, place, and cross a placed height out of
-//! the lines through its cell. It draws no conclusion.
+//! the houses through its cell. It draws no conclusion.
 
-use crate::model::{Cell, Height, HeightSet, Layout, Line, Puzzle};
+use crate::model::{Cell, Height, HeightSet, House, Layout, Puzzle};
 
 /// Candidates and placed cells of a board in progress.
 #[derive(Debug, Clone)]
@@ -24,13 +24,13 @@ impl<'a> Table<'a> {
         Table {
             puzzle,
             layout: puzzle.layout(),
-            cells: vec![puzzle.contents(); count],
+            cells: vec![puzzle.rules().contents(); count],
             placed: vec![false; count],
             from_facts: true,
         }
     }
 
-    /// The board a player begins with: the givens placed and crossed out of their lines.
+    /// The board a player begins with: the givens placed and crossed out of their houses.
     pub(super) fn start(puzzle: &'a Puzzle) -> Table<'a> {
         let mut table = Table { from_facts: false, ..Table::open(puzzle) };
         for cell in puzzle.size().iter_cells() {
@@ -73,19 +73,19 @@ impl<'a> Table<'a> {
         self.cells[index] = self.cells[index].without(height);
     }
 
-    /// Writes a height into a cell and crosses it out of the lines through it. A park is crossed
-    /// out once its line has all of its parks.
+    /// Writes a height into a cell and crosses it out of the houses through it. A park is crossed
+    /// out once its house has all of its parks.
     pub(super) fn place(&mut self, cell: Cell, height: Height) {
         self.keep(cell, HeightSet::only(height));
         self.placed[cell.index(self.puzzle.size())] = true;
-        let lines: Vec<Line> = self.lines_through(cell).collect();
-        for line in lines {
+        let houses: Vec<House> = self.houses_through(cell).collect();
+        for house in houses {
             let mut keep: Vec<Cell> = if height.is_park() {
                 let is_park = |&other: &Cell| {
                     (self.from_facts || self.is_placed(other))
                         && self.candidates(other) == HeightSet::only(Height::PARK)
                 };
-                self.cells_of(line).iter().copied().filter(is_park).collect()
+                self.cells_of(house).iter().copied().filter(is_park).collect()
             } else {
                 vec![cell]
             };
@@ -96,32 +96,36 @@ impl<'a> Table<'a> {
                 // One park too many cannot be: the others show it by having nothing left.
                 keep = vec![cell];
             }
-            let others: Vec<Cell> =
-                self.cells_of(line).iter().copied().filter(|other| !keep.contains(other)).collect();
+            let others: Vec<Cell> = self
+                .cells_of(house)
+                .iter()
+                .copied()
+                .filter(|other| !keep.contains(other))
+                .collect();
             for other in others {
                 self.strike(other, height);
             }
         }
     }
 
-    /// How often a height stands in every line.
+    /// How often a height stands in every house.
     pub(super) fn quota(&self, height: Height) -> usize {
-        if height.is_park() { self.puzzle.parks() } else { 1 }
+        if height.is_park() { self.puzzle.rules().parks() } else { 1 }
     }
 
-    /// The cells of a line, as it is read; empty for a line this board does not have.
-    pub(super) fn cells_of(&self, line: Line) -> &[Cell] {
-        self.layout.iter().find(|&(other, _)| other == line).map_or(&[], |(_, cells)| cells)
+    /// The cells of a house, as it is read; empty for a house this board does not have.
+    pub(super) fn cells_of(&self, house: House) -> &[Cell] {
+        self.layout.iter().find(|&(other, _)| other == house).map_or(&[], |(_, cells)| cells)
     }
 
     /// The row, column, diagonals and box of a cell.
-    pub(super) fn lines_through(&self, cell: Cell) -> impl Iterator<Item = Line> {
-        self.layout.iter().filter(move |(_, cells)| cells.contains(&cell)).map(|(line, _)| line)
+    pub(super) fn houses_through(&self, cell: Cell) -> impl Iterator<Item = House> {
+        self.layout.iter().filter(move |(_, cells)| cells.contains(&cell)).map(|(house, _)| house)
     }
 
-    /// Do these two cells share a line, so that no building stands in both?
-    pub(super) fn share_a_line(&self, one: Cell, other: Cell) -> bool {
-        one != other && self.lines_through(one).any(|line| self.cells_of(line).contains(&other))
+    /// Do these two cells share a house, so that no building stands in both?
+    pub(super) fn share_a_house(&self, one: Cell, other: Cell) -> bool {
+        one != other && self.houses_through(one).any(|house| self.cells_of(house).contains(&other))
     }
 }
 
@@ -131,7 +135,7 @@ mod tests {
     use crate::model::Draft;
 
     #[test]
-    fn placing_crosses_out_of_every_line() {
+    fn placing_crosses_out_of_every_house() {
         let draft = Draft {
             size: 4,
             clues: vec![0; 16],
@@ -152,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn parks_are_crossed_out_when_a_line_has_them_all() {
+    fn parks_are_crossed_out_when_a_house_has_them_all() {
         let mut givens = vec![0; 16];
         (givens[0], givens[1]) = (Draft::PARK, Draft::PARK);
         let draft =

@@ -4,10 +4,10 @@
 //! witness, and they must not say anything untrue either.
 
 use super::arrangements::{Lineup, TooLong};
-use super::proof::{line_of, lineup_of};
+use super::proof::{house_of, lineup_of};
 use super::steps::StepError;
 use super::table::Table;
-use crate::model::{Cell, Height, HeightSet};
+use crate::model::{Cell, Clue, Ends, Height, HeightSet};
 use crate::step::{Seen, Step, Supposition, Witness};
 
 /// Checks what the witness says against the facts.
@@ -29,7 +29,7 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
                 && behind.into_iter().all(|&cell| !table.candidates(cell).contains(tallest))
         }
         Witness::Reduced { cell, from, before } => {
-            let value = step.clues().next().map(|(_, value)| value);
+            let value = step.clues().next().map(|(_, value)| value.get());
             value == from.checked_add(*before)
                 && seen_from(table, &view, *cell) == Some(usize::from(*from))
         }
@@ -56,7 +56,7 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
 
 fn too_long<T>(step: &Step, result: Result<T, TooLong>) -> Result<T, StepError> {
     result.map_err(|TooLong| {
-        line_of(step).map_or(StepError::FalseWitness, |line| StepError::TooLong { line })
+        house_of(step).map_or(StepError::FalseWitness, |house| StepError::TooLong { house })
     })
 }
 
@@ -106,8 +106,10 @@ fn tops_are_listed(
     step: &Step,
     pairs: &[(Cell, Cell)],
 ) -> Result<bool, TooLong> {
-    let Some((line, lineup)) = line_of(step).zip(lineup_of(table, step)) else { return Ok(false) };
-    let cells = table.cells_of(line);
+    let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
+        return Ok(false);
+    };
+    let cells = table.cells_of(house);
     let tallest = table.puzzle().tallest();
     let Some(second) = tallest.get().checked_sub(1).and_then(Height::new) else { return Ok(false) };
     for (low, &low_cell) in cells.iter().enumerate() {
@@ -128,17 +130,24 @@ fn tops_are_listed(
 
 /// Would the clue really see so many, or so few?
 fn is_bounded(table: &Table<'_>, step: &Step, supposed: &Supposition) -> Result<bool, TooLong> {
-    let Some((line, lineup)) = line_of(step).zip(lineup_of(table, step)) else { return Ok(false) };
-    let place = table.cells_of(line).iter().position(|&cell| cell == supposed.cell);
+    let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
+        return Ok(false);
+    };
+    let place = table.cells_of(house).iter().position(|&cell| cell == supposed.cell);
     let Some(place) = place else { return Ok(false) };
-    let tallest = table.puzzle().tallest().get();
+    let range = lineup.sight.range(lineup.tallest);
     let otherwise = match supposed.seen {
-        Seen::AtLeast(least) => 1..least.min(tallest + 1),
-        Seen::AtMost(most) => most.saturating_add(1)..tallest + 1,
+        Seen::AtLeast(least) => *range.start()..least.min(range.end() + 1),
+        Seen::AtMost(most) => most.saturating_add(1)..range.end() + 1,
     };
     for count in otherwise {
-        let (near, far) = if lineup.near != 0 { (count, 0) } else { (0, count) };
-        if (Lineup { near, far, ..lineup.clone() }).fits_with(place, supposed.height)? {
+        let count = Clue::new(count);
+        let ends = if lineup.ends.near.is_some() {
+            Ends { near: count, far: None }
+        } else {
+            Ends { near: None, far: count }
+        };
+        if (Lineup { ends, ..lineup.clone() }).fits_with(place, supposed.height)? {
             return Ok(false);
         }
     }

@@ -10,6 +10,7 @@ use crate::infer::position::Position;
 use crate::infer::slice::Trail;
 use crate::limits::Limits;
 use crate::model::{Cell, Height, HeightSet, Puzzle};
+use crate::step::DeadEnd;
 use crate::step::{Level, Step};
 
 /// The way from clues and givens to a contradiction.
@@ -47,13 +48,13 @@ fn needed(puzzle: &Puzzle, steps: Vec<Step>, end: Contradiction) -> Vec<Step> {
     }
     let all = |cell: Cell| (cell, start.candidates(cell));
     let missing: Vec<(Cell, HeightSet)> = match end {
-        Contradiction::NoHeight { cell } => vec![all(cell)],
-        Contradiction::NoPlace { height, line } => {
-            let cells = start.cells_of(line).into_iter();
+        Contradiction::DeadEnd(DeadEnd::NoHeight { cell }) => vec![all(cell)],
+        Contradiction::DeadEnd(DeadEnd::NoPlace { height, house }) => {
+            let cells = start.cells_of(house).into_iter();
             cells.map(|cell| (cell, HeightSet::only(height))).collect()
         }
-        Contradiction::NoArrangement { line } => {
-            start.cells_of(line).into_iter().map(all).collect()
+        Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
+            start.cells_of(house).into_iter().map(all).collect()
         }
         // Seen at first sight, which takes no steps.
         _ => Vec::new(),

@@ -37,7 +37,7 @@ pub(super) fn certain(
         let mut settled = Vec::new();
         // A board that differs in one cell differs in others as well, which settles those.
         while let Some(cell) = cells.pop() {
-            let others = possible[cell.index(puzzle.size())].without(first.height(cell));
+            let others = possible[cell.index(puzzle.size())].without(first.at(cell));
             match differs(puzzle, cell, others, searcher, purse) {
                 Exists::No => settled.push(cell),
                 Exists::Yes(board) => cells.retain(|cell| agrees(&board, cell)),
@@ -47,7 +47,7 @@ pub(super) fn certain(
         settled.sort_unstable();
         cells = settled;
     }
-    let cells = cells.into_iter().map(|cell| (cell, first.height(cell))).collect();
+    let cells = cells.into_iter().map(|cell| (cell, first.at(cell))).collect();
     Certain { cells, is_complete }
 }
 
@@ -58,7 +58,8 @@ fn candidates(puzzle: &Puzzle) -> Vec<HeightSet> {
         propagate(&mut board, &mut LineFilter::default())?;
         Ok(board)
     });
-    let left = |cell| board.as_ref().map_or(puzzle.contents(), |board| board.candidates(cell));
+    let left =
+        |cell| board.as_ref().map_or(puzzle.rules().contents(), |board| board.candidates(cell));
     puzzle.size().iter_cells().map(left).collect()
 }
 

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{Cell, ClueId, Draft, Height, Puzzle, Solution};
-use crate::sight::visible;
+use crate::model::{Cell, Clue, ClueId, Draft, Height, Puzzle, Sight, Solution};
 
 /// A clue or a given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,7 +12,7 @@ pub enum Item {
         /// Where it stands.
         clue: ClueId,
         /// What it says.
-        value: u8,
+        value: Clue,
     },
     /// A given in a cell.
     Given {
@@ -31,12 +30,12 @@ impl Item {
         matches!(self, Item::Clue { .. })
     }
 
-    /// Does a filled board agree with it?
+    /// Does a filled board agree with it, where clues say this?
     #[must_use]
-    pub fn holds(&self, board: &Solution) -> bool {
+    pub fn holds(&self, board: &Solution, sight: Sight) -> bool {
         match *self {
-            Item::Clue { clue, value } => seen(board, clue) == value,
-            Item::Given { cell, height } => board.height(cell) == height,
+            Item::Clue { clue, value } => seen(board, clue, sight) == Some(value),
+            Item::Given { cell, height } => board.height(cell) == Some(height),
         }
     }
 
@@ -67,17 +66,17 @@ impl fmt::Display for Item {
 }
 
 /// What a clue sees on a filled board.
-pub(super) fn seen(board: &Solution, clue: ClueId) -> u8 {
-    visible(clue.view(board.size()).map(|cell| board.height(cell))) as u8
+pub(super) fn seen(board: &Solution, clue: ClueId, sight: Sight) -> Option<Clue> {
+    let inside = clue.index() < board.size().get();
+    let view = inside.then(|| clue.view(board.size()).map(|cell| board.at(cell)));
+    Clue::new(sight.seen(view.into_iter().flatten()))
 }
 
 /// Everything a puzzle says: its clues clockwise, then its givens in reading order.
 #[must_use]
 pub fn items(puzzle: &Puzzle) -> Vec<Item> {
     let size = puzzle.size();
-    let clues = puzzle.clues().iter().enumerate().filter(|(_, value)| **value != 0);
-    let clues =
-        clues.map(|(position, &value)| Item::Clue { clue: ClueId::at(position, size), value });
+    let clues = puzzle.iter_clues().map(|(clue, value)| Item::Clue { clue, value });
     let given = |cell| puzzle.given(cell).map(|height| Item::Given { cell, height });
     clues.chain(size.iter_cells().filter_map(given)).collect()
 }
@@ -85,11 +84,12 @@ pub fn items(puzzle: &Puzzle) -> Vec<Item> {
 /// What a filled board would say where the puzzle says nothing: clues, then givens.
 pub(super) fn unsaid(puzzle: &Puzzle, board: &Solution) -> Vec<Item> {
     let size = puzzle.size();
-    let clues = (0..size.clues()).map(|position| ClueId::at(position, size));
-    let clues = clues.filter(|&clue| puzzle.clue(clue) == 0);
-    let clues = clues.map(|clue| Item::Clue { clue, value: seen(board, clue) });
+    let sight = puzzle.rules().sight();
+    let places = size.iter_clues().filter(|&clue| puzzle.clue(clue).is_none());
+    let clues =
+        places.filter_map(|clue| Some(Item::Clue { clue, value: seen(board, clue, sight)? }));
     let cells = size.iter_cells().filter(|&cell| puzzle.given(cell).is_none());
-    clues.chain(cells.map(|cell| Item::Given { cell, height: board.height(cell) })).collect()
+    clues.chain(cells.map(|cell| Item::Given { cell, height: board.at(cell) })).collect()
 }
 
 /// The board and rules of a puzzle with just these clues and givens.
@@ -126,7 +126,7 @@ fn write<'i>(
     for item in items {
         match *item {
             Item::Clue { clue, value } if clue.index() < size.get() => {
-                draft.clues[clue.position(size)] = value.into();
+                draft.clues[clue.position(size)] = value.get().into();
             }
             Item::Given { cell, height } if cell.row().max(cell.column()) < size.get() => {
                 draft.givens.resize(size.cells(), 0);

@@ -87,12 +87,12 @@ fn neighbour(
     purse: &mut Purse<'_>,
 ) -> Option<(Solution, usize)> {
     let size = puzzle.size().get();
-    let heights: Vec<Height> = puzzle.contents().iter().collect();
+    let heights: Vec<Height> = puzzle.rules().contents().iter().collect();
     let mut best: Option<(Solution, usize)> = None;
     let belongs = |kind: Kind, cell: Cell, number: usize| match kind {
         Kind::Row => cell.row() == number,
         Kind::Column => cell.column() == number,
-        Kind::Height => centre.height(cell) == heights[number],
+        Kind::Height => centre.at(cell) == heights[number],
     };
     for kind in [Kind::Row, Kind::Column, Kind::Height] {
         let count = if kind == Kind::Height { heights.len() } else { size };
@@ -106,7 +106,7 @@ fn neighbour(
                 !freed || puzzle.given(*cell).is_some()
             };
             let cells = puzzle.size().iter_cells().filter(fixed);
-            let givens = cells.map(|cell| Item::Given { cell, height: centre.height(cell) });
+            let givens = cells.map(|cell| Item::Given { cell, height: centre.at(cell) });
             let freed = with_givens(puzzle, &givens.collect::<Vec<_>>());
             let (refilled, _) = searcher.list(&freed, REFILLS, purse);
             for other in refilled.into_iter().filter(|other| other != centre) {

@@ -79,7 +79,8 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
     }
 
     fn holding(&self, board: &Solution) -> Bits {
-        let holds = |&number: &usize| self.items[number].holds(board);
+        let sight = self.rules.rules().sight();
+        let holds = |&number: &usize| self.items[number].holds(board, sight);
         Bits::of(self.items.len(), (0..self.items.len()).filter(holds))
     }
 }

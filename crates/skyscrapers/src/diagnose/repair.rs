@@ -15,7 +15,7 @@ use super::bits::Bits;
 use super::hitting;
 use super::item::{Item, puzzle_with, seen, unsaid, without};
 use super::purse::{Purse, Searcher};
-use crate::model::{ClueId, Height, Puzzle, Solution};
+use crate::model::{Clue, ClueId, Height, Puzzle, Sight, Solution};
 use crate::search::Outcome;
 
 /// A change that leaves exactly one solution.
@@ -91,8 +91,8 @@ fn only_once(puzzle: &Puzzle, sample: &[Solution]) -> Vec<Item> {
     for place in 0..places {
         let mut values: Vec<Item> = said.iter().map(|items| items[place]).collect();
         values.sort_by_key(|item| match item {
-            Item::Clue { value, .. } => *value,
-            Item::Given { height, .. } => height.get(),
+            Item::Clue { value, .. } => value.get(),
+            Item::Given { height, .. } => u16::from(height.get()),
         });
         let groups = values.chunk_by(|one, other| one == other);
         once.extend(groups.filter(|group| group.len() == 1).flatten());
@@ -116,7 +116,8 @@ impl<'p> Goal<'p> {
 
     /// The items of the pool that a board breaks.
     fn broken(&self, board: &Solution) -> Bits {
-        let breaks = |&number: &usize| !self.pool[number].holds(board);
+        let sight = self.puzzle.rules().sight();
+        let breaks = |&number: &usize| !self.pool[number].holds(board, sight);
         Bits::of(self.pool.len(), (0..self.pool.len()).filter(breaks))
     }
 
@@ -232,7 +233,7 @@ pub(super) fn change(
         let values: Vec<Item> = match searcher.judge(&without(puzzle, item), purse) {
             Outcome::None(_) => continue,
             // The only solution says what should have been there.
-            Outcome::Unique(solution) => vec![as_in(item, &solution)],
+            Outcome::Unique(solution) => vec![as_in(item, &solution, puzzle.rules().sight())],
             Outcome::Multiple(..) => other_values(puzzle, item),
             Outcome::Unknown(_) => {
                 repairs.is_complete = false;
@@ -253,22 +254,24 @@ pub(super) fn change(
 }
 
 /// What a filled board says in the place of this item.
-fn as_in(item: &Item, board: &Solution) -> Item {
+fn as_in(item: &Item, board: &Solution, sight: Sight) -> Item {
     match *item {
-        Item::Clue { clue, .. } => Item::Clue { clue, value: seen(board, clue) },
-        Item::Given { cell, .. } => Item::Given { cell, height: board.height(cell) },
+        Item::Clue { clue, value } => {
+            Item::Clue { clue, value: seen(board, clue, sight).unwrap_or(value) }
+        }
+        Item::Given { cell, .. } => Item::Given { cell, height: board.at(cell) },
     }
 }
 
 /// The item with every other value.
 fn other_values(puzzle: &Puzzle, item: &Item) -> Vec<Item> {
-    let clue =
-        |clue: ClueId| (1..=puzzle.tallest().get()).map(move |value| Item::Clue { clue, value });
+    let values = || puzzle.rules().sight().range(puzzle.tallest()).filter_map(Clue::new);
+    let clue = |clue: ClueId| values().map(move |value| Item::Clue { clue, value });
     let others: Vec<Item> = match *item {
         Item::Clue { clue: place, .. } => clue(place).collect(),
         Item::Given { cell, .. } => {
             let given = |height: Height| Item::Given { cell, height };
-            puzzle.contents().iter().map(given).collect()
+            puzzle.rules().contents().iter().map(given).collect()
         }
     };
     others.into_iter().filter(|other| other != item).collect()

@@ -3,7 +3,6 @@
 use super::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::board::Contradiction;
 use crate::model::Puzzle;
-use crate::step::DeadEnd;
 use crate::words::dead_end;
 use crate::words::english::{building, list};
 
@@ -37,13 +36,10 @@ impl Argument {
     /// whole argument.
     #[must_use]
     pub fn end_words(&self) -> String {
-        let end = match self.end {
-            Contradiction::NoHeight { cell } => DeadEnd::NoHeight { cell },
-            Contradiction::NoPlace { height, line } => DeadEnd::NoPlace { height, line },
-            Contradiction::NoArrangement { line } => DeadEnd::NoArrangement { line },
-            at_once => return at_once.to_string(),
-        };
-        dead_end(&self.puzzle, end)
+        match self.end {
+            Contradiction::DeadEnd(end) => dead_end(&self.puzzle, end),
+            at_once => at_once.to_string(),
+        }
     }
 }
 

@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 use super::caption::Rules;
 use super::drawing::{Mark, Shape, Sign};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
+use crate::model::{ClueId, Draft, DraftRules, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
 use crate::sheet::Sheet;
 
@@ -184,7 +184,8 @@ impl Drawing {
             None => self.drawn_boxes(first)?,
         };
         let (heights, diagonals) = (self.rules.heights, self.rules.diagonals);
-        Ok(Draft { size: n, heights, diagonals, boxes, clues, givens })
+        let rules = DraftRules { heights, diagonals, boxes, ..DraftRules::default() };
+        Ok(Draft { size: n, rules, clues, givens })
     }
 
     /// The boxes that the inner lines make. Lines around every cell, every row or every column
@@ -380,13 +381,16 @@ mod tests {
     #[test]
     fn rules_are_read_from_the_caption() {
         let puzzle = read("Heights 1-2, diagonals\n| - . . |\n| . 2 . |\n| . . . |");
-        assert_eq!((puzzle.parks(), puzzle.diagonals(), puzzle.boxes()), (1, true, None));
+        assert_eq!(
+            (puzzle.rules().parks(), puzzle.rules().diagonals(), puzzle.rules().boxes()),
+            (1, true, None)
+        );
         assert_eq!(
             puzzle.given(crate::Cell::new(0, 0).expect("a cell")),
             Some(crate::Height::PARK)
         );
         let puzzle = read("boxes 1x2\n| . . |\n| . . |");
-        assert_eq!(puzzle.boxes().map(|boxes| boxes.to_string()).as_deref(), Some("1x2"));
+        assert_eq!(puzzle.rules().boxes().map(|boxes| boxes.to_string()).as_deref(), Some("1x2"));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::lz_string::{Broken, compress, decompress};
 use super::ndjson::{kind, syntax_error};
 use super::{Format, Holds, Likeness, MAX_TEXT, ParseError, Writer, scan};
 use crate::model::{
-    BoxShape, Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size,
+    BoxShape, Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError, Side, Size,
 };
 use crate::sheet::Sheet;
 
@@ -209,7 +209,8 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
     let givens = squares.iter().map(|square| if given(square) { value(square) } else { 0 });
     let givens = givens.collect();
     let boxes = boxes.map(|shape| (shape.rows(), shape.columns()));
-    let draft = Draft { size: size.get(), heights: None, diagonals, boxes, clues, givens };
+    let rules = DraftRules { diagonals, boxes, ..DraftRules::default() };
+    let draft = Draft { size: size.get(), rules, clues, givens };
     let mut sheet = Sheet::new(Puzzle::new(&draft)?);
     for (cell, square) in size.iter_cells().zip(squares) {
         let wrong = || field(format!("grid, {cell}"), "expected heights of this board");
@@ -354,14 +355,13 @@ fn write(sheet: &Sheet) -> String {
             let marks: Vec<u8> = marks.iter().map(Height::get).collect();
             square.insert("centerPencilMarks".to_owned(), marks.into());
         }
-        let region = puzzle.boxes().map(|shape| box_of(cell, shape, n));
+        let region = puzzle.rules().boxes().map(|shape| box_of(cell, shape, n));
         square.insert("region".to_owned(), json!(region));
         Value::Object(square)
     };
     let squares: Vec<Value> = size.iter_cells().map(square).collect();
     let rows: Vec<&[Value]> = squares.chunks(n).collect();
-    let clues = (0..size.clues()).map(|position| ClueId::at(position, size));
-    let clues = clues.filter(|&clue| puzzle.clue(clue) > 0).map(|clue| {
+    let clues = puzzle.iter_clues().map(|(clue, value)| {
         let index = clue.index() + 1;
         let (row, column) = match clue.side() {
             Side::Top => (0, index),
@@ -369,11 +369,11 @@ fn write(sheet: &Sheet) -> String {
             Side::Left => (index, 0),
             Side::Right => (index, n + 1),
         };
-        json!({"cell": format!("R{row}C{column}"), "value": puzzle.clue(clue).to_string()})
+        json!({"cell": format!("R{row}C{column}"), "value": value.to_string()})
     });
     let clues: Vec<Value> = clues.collect();
     let mut object = json!({"size": n, "grid": rows});
-    if puzzle.diagonals() {
+    if puzzle.rules().diagonals() {
         object["diagonal+"] = true.into();
         object["diagonal-"] = true.into();
     }

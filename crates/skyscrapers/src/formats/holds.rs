@@ -52,9 +52,9 @@ impl Holds {
         let features = [
             (puzzle.size().get() > self.largest, Feature::Size(puzzle.size())),
             (!self.givens && puzzle.givens().iter().any(Option::is_some), Feature::Givens),
-            (!self.parks && puzzle.has_parks(), Feature::Parks),
-            (!self.diagonals && puzzle.diagonals(), Feature::Diagonals),
-            (!self.boxes && puzzle.boxes().is_some(), Feature::Boxes),
+            (!self.parks && puzzle.rules().parks() > 0, Feature::Parks),
+            (!self.diagonals && puzzle.rules().diagonals(), Feature::Diagonals),
+            (!self.boxes && puzzle.rules().boxes().is_some(), Feature::Boxes),
             (!self.filled && sheet.entries().next().is_some(), Feature::Filled),
             (most_marks() > self.marks, Feature::Marks { most: self.marks }),
         ];
@@ -148,15 +148,15 @@ impl Feature {
             Feature::Size(_) => return None,
             Feature::Givens => draft.givens = Vec::new(),
             Feature::Parks => {
-                draft.heights = None;
+                draft.rules.heights = None;
                 draft.givens.iter_mut().for_each(|given| *given = (*given).max(0));
             }
-            Feature::Diagonals => draft.diagonals = false,
-            Feature::Boxes => draft.boxes = None,
+            Feature::Diagonals => draft.rules.diagonals = false,
+            Feature::Boxes => draft.rules.boxes = None,
             Feature::Filled | Feature::Marks { .. } => {}
         }
         let puzzle = Puzzle::new(&Draft { ..draft }).ok()?;
-        let contents = puzzle.contents();
+        let contents = puzzle.rules().contents();
         let mut left = Sheet::new(puzzle);
         let keep_filled = self != Feature::Filled;
         for (cell, height) in sheet.entries().filter(|_| keep_filled) {

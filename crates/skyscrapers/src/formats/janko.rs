@@ -18,7 +18,7 @@
 
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{BoxShape, Draft, Height, Puzzle, PuzzleError, Size};
+use crate::model::{BoxShape, Draft, DraftRules, Height, Puzzle, PuzzleError, Size};
 use crate::sheet::Sheet;
 
 /// The `janko` format.
@@ -153,7 +153,8 @@ fn read_text(text: &str) -> Result<Draft, ParseError> {
     let park = if tallest < size.get() as i64 { Draft::PARK } else { 0 };
     let givens = rows(text, lines[4..].iter().copied(), size, park)?;
     let draft = scan::draft(size, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens)?;
-    Ok(Draft { heights: Some(tallest), diagonals, ..draft })
+    let rules = DraftRules { heights: Some(tallest), diagonals, ..DraftRules::default() };
+    Ok(Draft { rules, ..draft })
 }
 
 fn read_page(text: &str) -> Result<Draft, ParseError> {
@@ -204,15 +205,17 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
     let usual = || BoxShape::usual(size).map(|shape| (shape.rows(), shape.columns()));
     let draft = scan::draft(size, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens)?;
     let boxes = if flag("sudoku") { usual() } else { None };
-    Ok(Draft { heights: tallest, diagonals: flag("diagonals"), boxes, ..draft })
+    let diagonals = flag("diagonals");
+    let rules = DraftRules { heights: tallest, diagonals, boxes, ..DraftRules::default() };
+    Ok(Draft { rules, ..draft })
 }
 
 fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
     let n = puzzle.size().get();
-    let end = if puzzle.diagonals() { " D" } else { "" };
+    let end = if puzzle.rules().diagonals() { " D" } else { "" };
     let mut lines = vec![format!("{n} {n} {}{end}", puzzle.tallest())];
-    let clue = |clue: u8| if clue == 0 { "-".to_owned() } else { clue.to_string() };
+    let clue = |clue: u16| if clue == 0 { "-".to_owned() } else { clue.to_string() };
     let clues: Vec<String> = scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).map(clue).collect();
     lines.extend(clues.chunks(n).map(|side| side.join(" ")));
     let given =

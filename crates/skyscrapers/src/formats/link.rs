@@ -23,7 +23,7 @@
 use super::puzzlink;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{Draft, Height, HeightSet, Puzzle};
+use crate::model::{Draft, DraftRules, Height, HeightSet, Puzzle};
 use crate::sheet::Sheet;
 
 /// The `link` format.
@@ -92,10 +92,10 @@ fn read_fragment(text: &str, fragment: &str) -> Result<Sheet, ParseError> {
         let taken = match name {
             "heights" => {
                 let heights = scan::number(text, value, "write the number of heights")?;
-                draft.heights.replace(heights).is_some()
+                draft.rules.heights.replace(heights).is_some()
             }
-            "diagonals" if value.is_empty() => std::mem::replace(&mut draft.diagonals, true),
-            "boxes" => draft.boxes.replace(boxes(text, value)?).is_some(),
+            "diagonals" if value.is_empty() => std::mem::replace(&mut draft.rules.diagonals, true),
+            "boxes" => draft.rules.boxes.replace(boxes(text, value)?).is_some(),
             "filled" => filled.replace(value).is_some(),
             "marks" => marks.replace(value).is_some(),
             _ => return Err(scan::unexpected(text, part, unknown)),
@@ -123,7 +123,7 @@ fn boxes(text: &str, value: &str) -> Result<(usize, usize), ParseError> {
 fn fill(text: &str, sheet: &mut Sheet, filled: &str) -> Result<(), ParseError> {
     let size = sheet.puzzle().size();
     let mut runs = Runs::new(text, filled);
-    let values = runs.take(size.cells(), sheet.puzzle().has_parks())?;
+    let values = runs.take(size.cells(), sheet.puzzle().rules().parks() > 0)?;
     runs.end()?;
     for (cell, value) in size.iter_cells().zip(values) {
         let Some(value) = value else { continue };
@@ -175,14 +175,14 @@ fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
     let size = puzzle.size();
     let mut text = format!("#{}", puzzlink::write_path(puzzle));
-    let Draft { heights, diagonals, .. } = puzzle.to_draft();
+    let DraftRules { heights, diagonals, .. } = puzzle.rules().to_draft();
     if let Some(heights) = heights {
         text += &format!("&heights={heights}");
     }
     if diagonals {
         text += "&diagonals";
     }
-    if let Some(boxes) = puzzle.boxes() {
+    if let Some(boxes) = puzzle.rules().boxes() {
         text += &format!("&boxes={boxes}");
     }
     if sheet.entries().next().is_some() {
@@ -228,7 +228,9 @@ mod tests {
     fn everything_goes_there_and_back() {
         let givens = [vec![-1, 2], vec![0; 14]].concat();
         let (clues, boxes) = ([vec![3], vec![0; 15]].concat(), Some((2, 2)));
-        let draft = Draft { size: 4, heights: Some(3), diagonals: true, boxes, clues, givens };
+        let rules =
+            DraftRules { heights: Some(3), diagonals: true, boxes, ..DraftRules::default() };
+        let draft = Draft { size: 4, rules, clues, givens };
         let mut sheet = Sheet::new(Puzzle::new(&draft).expect("a puzzle"));
         sheet.enter_all("r2c1=3 r2c2=-").expect("entries");
         sheet.mark_all("r1c3=12 r3c3=1-").expect("marks");

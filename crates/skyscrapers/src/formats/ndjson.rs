@@ -95,20 +95,20 @@ pub fn from_object(object: &Map<String, Value>) -> Result<Puzzle, ParseError> {
         draft.givens = self::givens(givens)?;
     }
     if let Some(heights) = get("heights") {
-        draft.heights = Some(whole_number("heights", heights)?);
+        draft.rules.heights = Some(whole_number("heights", heights)?);
     }
     if let Some(diagonals) = get("diagonals") {
-        draft.diagonals = yes_or_no("diagonals", diagonals)?;
+        draft.rules.diagonals = yes_or_no("diagonals", diagonals)?;
     }
     if let Some(boxes) = get("boxes") {
-        draft.boxes = Some(box_shape(boxes)?);
+        draft.rules.boxes = Some(box_shape(boxes)?);
     } else if let Some(sudoku) = get("sudoku")
         && yes_or_no("sudoku", sudoku)?
     {
         let usual = Size::new(draft.size).and_then(BoxShape::usual);
         let problem = "a board of this size has no usual boxes; give \"boxes\" as \"2x3\"";
         let shape = usual.ok_or_else(|| field("sudoku", problem))?;
-        draft.boxes = Some((shape.rows(), shape.columns()));
+        draft.rules.boxes = Some((shape.rows(), shape.columns()));
     }
     Ok(Puzzle::new(&draft)?)
 }
@@ -181,13 +181,13 @@ pub fn to_object(puzzle: &Puzzle) -> Map<String, Value> {
     if !draft.givens.is_empty() {
         set("givens", draft.givens.into());
     }
-    if let Some(heights) = draft.heights {
+    if let Some(heights) = draft.rules.heights {
         set("heights", heights.into());
     }
-    if draft.diagonals {
+    if draft.rules.diagonals {
         set("diagonals", true.into());
     }
-    if let Some(boxes) = puzzle.boxes() {
+    if let Some(boxes) = puzzle.rules().boxes() {
         set("boxes", boxes.to_string().into());
     }
     object

@@ -217,14 +217,14 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
 fn fill(sheet: &mut Sheet, cell: Cell, value: &str, kind: &str) -> Result<(), ParseError> {
     // Plain and big numbers, and a list with a single candidate, are drawn large; all else is small.
     let number = value.parse().ok().and_then(Height::new).filter(|height| !height.is_park());
-    let fits = number.filter(|height| sheet.puzzle().contents().contains(*height));
+    let fits = number.filter(|height| sheet.puzzle().rules().contents().contains(*height));
     match fits.filter(|_| matches!(kind, "" | "1" | "7" | "10")) {
         Some(height) if sheet.puzzle().given(cell).is_none() => sheet.enter(cell, Some(height))?,
         Some(_) => {}
         None => {
             let digits = value.chars().filter_map(|digit| Height::new(digit.to_digit(10)? as u8));
             let marks: HeightSet =
-                digits.filter(|&digit| sheet.puzzle().contents().contains(digit)).collect();
+                digits.filter(|&digit| sheet.puzzle().rules().contents().contains(digit)).collect();
             if !marks.is_empty() {
                 sheet.mark(cell, Some(marks))?;
             }

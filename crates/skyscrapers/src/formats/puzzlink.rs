@@ -101,7 +101,7 @@ pub(super) fn draft(text: &str, path: &str, parks: bool) -> Result<Draft, ParseE
 
 /// `skyscrapers/COLUMNS/ROWS/BODY`. A given park is a 0.
 pub(super) fn write_path(puzzle: &Puzzle) -> String {
-    let clue = |clue: u8| (clue > 0).then_some(u32::from(clue));
+    let clue = |clue: u16| (clue > 0).then_some(u32::from(clue));
     let clues = encode(scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).map(clue));
     let givens = if puzzle.givens().iter().any(Option::is_some) {
         encode(puzzle.givens().iter().map(|given| given.map(Height::get).map(u32::from)))

@@ -180,9 +180,9 @@ fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
     let n = puzzle.size().get();
     let mut text = format!("pzprv3/skyscrapers/{n}/{n}/");
-    let clues: Vec<u8> = scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).collect();
-    let clue = |clue: u8| if clue == 0 { ". ".to_owned() } else { format!("{clue} ") };
-    let edge = |clues: &[u8]| {
+    let clues: Vec<u16> = scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).collect();
+    let clue = |clue: u16| if clue == 0 { ". ".to_owned() } else { format!("{clue} ") };
+    let edge = |clues: &[u16]| {
         let clues: String = clues.iter().map(|&number| clue(number)).collect();
         format!(". {clues}. /")
     };

@@ -1,7 +1,7 @@
 //! Places in a text: what readers need to say where something is wrong.
 
 use super::{MAX_TEXT, ParseError};
-use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Size};
+use crate::model::{Clue, ClueId, Draft, Puzzle, PuzzleError, Size};
 
 use super::clue_order::ClueOrder;
 
@@ -82,9 +82,9 @@ pub(super) fn draft(
 pub(super) fn clues<'a>(
     puzzle: &'a Puzzle,
     order: &ClueOrder,
-) -> impl Iterator<Item = u8> + use<'a> {
+) -> impl Iterator<Item = u16> + use<'a> {
     let places: Vec<ClueId> = order.places(puzzle.size()).collect();
-    places.into_iter().map(|place| puzzle.clue(place))
+    places.into_iter().map(|place| puzzle.clue(place).map_or(0, Clue::get))
 }
 
 #[cfg(test)]

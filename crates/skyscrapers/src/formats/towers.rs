@@ -157,7 +157,7 @@ fn givens(text: &str, size: Size, grid: &str) -> Result<Vec<i64>, ParseError> {
 
 fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
-    let clue = |clue: u8| if clue == 0 { String::new() } else { clue.to_string() };
+    let clue = |clue: u16| if clue == 0 { String::new() } else { clue.to_string() };
     let clues: Vec<String> = scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).map(clue).collect();
     let mut text = format!("{}:{}", puzzle.size().get(), clues.join("/"));
     if puzzle.givens().iter().any(Option::is_some) {

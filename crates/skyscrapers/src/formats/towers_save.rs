@@ -75,7 +75,7 @@ fn play(text: &str, sheet: &mut Sheet, change: &str) -> Result<(), ParseError> {
         Some(b'M') => {
             for cell in size.iter_cells() {
                 if sheet.height(cell).is_none() {
-                    sheet.mark(cell, Some(sheet.puzzle().contents()))?;
+                    sheet.mark(cell, Some(sheet.puzzle().rules().contents()))?;
                 }
             }
             Ok(())

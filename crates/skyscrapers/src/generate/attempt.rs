@@ -10,7 +10,7 @@ use super::template::{Shown, Template};
 use super::wish::{Amount, Wish, WishError};
 use crate::explain::Explainer;
 use crate::limits::Limits;
-use crate::model::{Draft, Layout, Puzzle, Solution};
+use crate::model::{Puzzle, Rules, Solution};
 use crate::step::Level;
 
 /// A puzzle that was made.
@@ -34,7 +34,7 @@ const GRADING: u64 = 200_000;
 pub struct Generator {
     wish: Wish,
     goal: Goal,
-    variant: Draft,
+    rules: Rules,
     boards: Boards,
     clue_only: Option<ClueOnly>,
     template: Template,
@@ -51,10 +51,7 @@ impl Generator {
     /// # Errors
     /// A [`WishError`] when no puzzle can be like that, whatever is tried.
     pub fn new(wish: Wish) -> Result<Generator, WishError> {
-        wish.check()?;
-        let variant = wish.variant();
-        let tallest = wish.heights.map_or(wish.size.get() as u8, |heights| heights.get());
-        let layout = Layout::new(wish.size, wish.diagonals, None);
+        let rules = wish.check()?;
         let aim = wish.aim();
         let goal = match aim {
             Level::Fiendish | Level::Unreasonable => Goal::Unique,
@@ -62,14 +59,14 @@ impl Generator {
         };
         Ok(Generator {
             goal,
-            boards: Boards::new(wish.size, tallest, wish.diagonals),
-            clue_only: (wish.givens == Amount::NONE).then(|| ClueOnly::new(&wish, aim)).flatten(),
-            template: Template::new(wish.size),
-            prover: prover(&variant, &layout),
+            boards: Boards::new(&rules),
+            clue_only: (wish.givens == Amount::NONE).then(|| ClueOnly::new(&rules, aim)).flatten(),
+            template: Template::new(&rules),
+            prover: prover(&rules),
             groups: wish.pattern.groups(wish.size),
             shown: vec![false; wish.size.clues() + wish.size.cells()],
             explainer: Explainer::new(),
-            variant,
+            rules,
             wish,
         })
     }
@@ -126,7 +123,7 @@ impl Generator {
             *found = self.level();
         }
         if so_far.is_none_or(|so_far| so_far < miss.nearness(wished))
-            && let Some(puzzle) = self.template.puzzle(&self.shown, &self.variant)
+            && let Some(puzzle) = self.template.puzzle(&self.shown, &self.rules)
         {
             *nearest = Some((puzzle, miss));
         }
@@ -162,7 +159,7 @@ impl Generator {
         let level = self.check_level()?;
         self.check_minimal()?;
         let none = Miss::NotSettled;
-        let puzzle = self.template.puzzle(&self.shown, &self.variant).ok_or(none)?;
+        let puzzle = self.template.puzzle(&self.shown, &self.rules).ok_or(none)?;
         let solution = self.template.solution().ok_or(none)?;
         let level = self.check_techniques(&puzzle, level, over)?;
         Ok((puzzle, solution, level))

@@ -7,7 +7,7 @@
 use super::{LatinSquares, Rng};
 use crate::board::Board;
 use crate::infer::singles;
-use crate::model::{Draft, Height, Puzzle, Size};
+use crate::model::{Draft, DraftRules, Height, Puzzle, Rules, Size};
 
 /// Makes boards of one variant.
 #[derive(Debug)]
@@ -16,8 +16,8 @@ pub(crate) struct Boards {
     /// The tallest building.
     tallest: u8,
     squares: LatinSquares,
-    /// The empty board, if it has diagonals.
-    diagonals: Option<Puzzle>,
+    /// The empty board, if it has houses besides rows and columns.
+    empty: Option<Puzzle>,
     heights: Vec<u8>,
 }
 
@@ -25,18 +25,16 @@ pub(crate) struct Boards {
 const PATIENCE: u32 = 300;
 
 impl Boards {
-    pub(crate) fn new(size: Size, tallest: u8, diagonals: bool) -> Boards {
-        let empty = Draft {
-            size: size.get(),
-            clues: vec![0; size.clues()],
-            diagonals: true,
-            ..Draft::default()
-        };
+    pub(crate) fn new(rules: &Rules) -> Boards {
+        let mut empty = Draft::empty(rules.size());
+        // Parks are made of the tallest heights afterwards.
+        empty.rules = DraftRules { heights: None, ..rules.to_draft() };
+        let has_more_houses = rules.diagonals() || !rules.regions().is_none();
         Boards {
-            size,
-            tallest,
+            size: rules.size(),
+            tallest: rules.tallest().get(),
             squares: LatinSquares::new(),
-            diagonals: Puzzle::new(&empty).ok().filter(|_| diagonals),
+            empty: Puzzle::new(&empty).ok().filter(|_| has_more_houses),
             heights: Vec::new(),
         }
     }
@@ -44,7 +42,7 @@ impl Boards {
     /// A random board: the height in each cell, 0 for a park.
     pub(crate) fn board(&mut self, rng: &mut Rng) -> &[u8] {
         self.heights.clear();
-        match &self.diagonals {
+        match &self.empty {
             None => self.heights.extend_from_slice(self.squares.square(self.size.get(), rng)),
             Some(empty) => self.heights.extend(loop {
                 let Ok(board) = Board::new(empty) else { continue };

@@ -18,7 +18,7 @@
 use super::Rng;
 use super::prover::Prover;
 use super::template::Template;
-use super::wish::Wish;
+use crate::model::Rules;
 use crate::step::Level;
 
 /// From this size on, random boards are not worth trying.
@@ -50,14 +50,14 @@ pub(super) struct ClueOnly {
 }
 
 impl ClueOnly {
-    /// `None` where random boards will do, or where a switch would not keep the variant.
-    pub(super) fn new(wish: &Wish, aim: Level) -> Option<ClueOnly> {
-        let size = wish.size.get();
-        if size < SMALLEST || wish.diagonals || wish.has_parks() {
+    /// `None` where random boards will do, or where a switch would not keep the rules.
+    pub(super) fn new(rules: &Rules, aim: Level) -> Option<ClueOnly> {
+        let size = rules.size().get();
+        if size < SMALLEST || !rules.is_plain() {
             return None;
         }
-        let mut shown = vec![true; wish.size.clues()];
-        shown.resize(wish.size.clues() + wish.size.cells(), false);
+        let mut shown = vec![true; rules.size().clues()];
+        shown.resize(rules.size().clues() + rules.size().cells(), false);
         Some(ClueOnly {
             size,
             level: aim.min(Level::Hard),

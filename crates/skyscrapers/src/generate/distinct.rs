@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::miss::{Miss, Unmet};
 use super::pattern::moved;
-use crate::model::{Puzzle, Size, Symmetry};
+use crate::model::{Height, Puzzle, Size, Symmetry};
 
 /// Puzzles in the place of one that was there before, until there seem to be no others.
 const AGAIN: u64 = 5_000;
@@ -37,7 +37,13 @@ impl Distinct {
     /// What it remembers of a puzzle: the same for turned and mirrored ones, and for no others. Machines
     /// that share a run tell by it whether they made the same puzzle.
     pub fn digest(&mut self, puzzle: &Puzzle) -> u128 {
-        digest(&self.canonical(puzzle))
+        let small = |number: u16| u8::try_from(number).ok().filter(|&byte| byte < u8::MAX);
+        // Larger numbers than a byte holds are sums; they take three.
+        let bytes = self.canonical(puzzle).into_iter().flat_map(|number| match small(number) {
+            Some(byte) => vec![byte],
+            None => [&[u8::MAX][..], &number.to_be_bytes()].concat(),
+        });
+        digest(&bytes.collect::<Vec<u8>>())
     }
 
     /// The puzzle itself if it is new; otherwise the first new one of those made in its place, with
@@ -65,7 +71,7 @@ impl Distinct {
     }
 
     /// The numbers of a puzzle (clues, then givens), turned so that they come first in order.
-    fn canonical(&mut self, puzzle: &Puzzle) -> Vec<u8> {
+    fn canonical(&mut self, puzzle: &Puzzle) -> Vec<u16> {
         let size = puzzle.size();
         if self.size != Some(size) {
             let all = size.clues() + size.cells();
@@ -74,10 +80,9 @@ impl Distinct {
             self.moves = Symmetry::ALL.into_iter().map(targets).collect();
             self.size = Some(size);
         }
-        let given =
-            |given: &Option<crate::model::Height>| given.map_or(0, |height| height.get() + 1);
-        let numbers: Vec<u8> =
-            puzzle.clues().iter().copied().chain(puzzle.givens().iter().map(given)).collect();
+        let given = |given: &Option<Height>| given.map_or(0, |height| u16::from(height.get()) + 1);
+        let numbers: Vec<u16> =
+            puzzle.clue_numbers().chain(puzzle.givens().iter().map(given)).collect();
         let turned = |moves: &Vec<u16>| {
             let mut turned = vec![0; numbers.len()];
             for (&number, &target) in numbers.iter().zip(moves) {

@@ -79,7 +79,7 @@ impl Pattern {
 pub(super) fn moved(symmetry: Symmetry, number: usize, size: Size) -> usize {
     let clues = size.clues();
     if number < clues {
-        return symmetry.clue(ClueId::at(number, size), size).position(size);
+        return symmetry.clue(ClueId::nth(number, size), size).position(size);
     }
     let cell = size.iter_cells().nth(number - clues);
     cell.map_or(number, |cell| clues + symmetry.cell(cell, size).index(size))

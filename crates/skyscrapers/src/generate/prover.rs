@@ -15,7 +15,7 @@ use crate::infer::planes::{Bits, LARGEST, Planes, State};
 use crate::infer::position::Position;
 use crate::infer::{edge_clues, propagate};
 use crate::limits::Limits;
-use crate::model::{Cell, Draft, Layout};
+use crate::model::{Cell, Rules, Sight};
 use crate::search::{Outcome, Solver};
 use crate::step::Level;
 
@@ -55,17 +55,22 @@ pub(super) trait Prover: fmt::Debug + Send {
     fn is_exact(&self) -> bool;
 }
 
-/// The prover for a variant.
-pub(super) fn prover(variant: &Draft, layout: &Layout) -> Box<dyn Prover> {
-    match layout.size().get() {
-        2..=8 if variant.heights.is_none() => Box::new(Quick::<u64>::new(layout)),
-        2..=LARGEST if variant.heights.is_none() => Box::new(Quick::<u128>::new(layout)),
+/// The prover for boards with these rules.
+pub(super) fn prover(rules: &Rules) -> Box<dyn Prover> {
+    match rules.size().get() {
+        2..=8 if planes_know(rules) => Box::new(Quick::<u64>::new(rules)),
+        2..=LARGEST if planes_know(rules) => Box::new(Quick::<u128>::new(rules)),
         _ => Box::new(Thorough {
-            variant: variant.clone(),
+            rules: rules.clone(),
             solver: Solver::new(),
             closure: Closure::default(),
         }),
     }
+}
+
+/// Can planes follow a board with these rules?
+fn planes_know(rules: &Rules) -> bool {
+    rules.parks() == 0 && rules.sight() == Sight::Count
 }
 
 /// By planes.
@@ -75,15 +80,16 @@ struct Quick<B> {
 }
 
 impl<B: Bits> Quick<B> {
-    fn new(layout: &Layout) -> Quick<B> {
-        Quick { planes: Planes::new(layout) }
+    fn new(rules: &Rules) -> Quick<B> {
+        Quick { planes: Planes::new(rules) }
     }
 
     /// A board of its clues and givens. It has a solution, so it runs into no contradiction.
     fn state(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<State<B>> {
         let (clues, givens) = shown.split_at(template.clues.len());
         let mut state = self.planes.empty();
-        let clues = template.clues.iter().copied().enumerate().filter(|&(at, _)| clues[at]);
+        let shown = template.clues.iter().enumerate().filter(|&(at, _)| clues[at]);
+        let clues = shown.map(|(at, &clue)| (at, clue as u8));
         self.planes.add_clues(&mut state, clues, level).ok()?;
         for (cell, (&height, &shown)) in template.heights.iter().zip(givens).enumerate() {
             if shown {
@@ -97,7 +103,7 @@ impl<B: Bits> Quick<B> {
     fn add(&mut self, state: &mut State<B>, template: &Template, groups: &[&[u16]], level: Level) {
         let clues = template.clues.len();
         let members = || groups.iter().copied().flatten().map(|&member| usize::from(member));
-        let clue = |at: usize| (at, template.clues[at]);
+        let clue = |at: usize| (at, template.clues[at] as u8);
         let new_clues = members().filter(|&at| at < clues).map(clue);
         // The board has a solution, so the clues contradict nothing.
         let _ = self.planes.add_clues(state, new_clues, level);
@@ -218,7 +224,7 @@ impl<B: Bits + Send> Prover for Quick<B> {
 /// By engine and solver.
 #[derive(Debug)]
 struct Thorough {
-    variant: Draft,
+    rules: Rules,
     solver: Solver,
     closure: Closure,
 }
@@ -226,7 +232,7 @@ struct Thorough {
 impl Thorough {
     /// The candidates that techniques up to a level leave, up to Expert.
     fn follow(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<Board> {
-        let puzzle = template.puzzle(shown, &self.variant)?;
+        let puzzle = template.puzzle(shown, &self.rules)?;
         if level >= Level::Hard {
             let mut board = Board::new(&puzzle).ok()?;
             edge_clues::apply(&mut board).ok()?;
@@ -241,7 +247,7 @@ impl Thorough {
             End::Solved(solution) => {
                 let mut board = Board::new(&puzzle).ok()?;
                 for cell in puzzle.size().iter_cells() {
-                    board.place(cell, solution.height(cell)).ok()?;
+                    board.place(cell, solution.at(cell)).ok()?;
                 }
                 Some(board)
             }
@@ -260,7 +266,7 @@ impl Prover for Thorough {
         if level < Level::Fiendish {
             return self.follow(template, shown, level).is_some_and(|board| board.is_solved());
         }
-        let puzzle = template.puzzle(shown, &self.variant);
+        let puzzle = template.puzzle(shown, &self.rules);
         let position = puzzle.and_then(|puzzle| Position::new(&puzzle).ok());
         let (Some(position), Some(solution)) = (position, template.solution()) else {
             return false;
@@ -273,7 +279,7 @@ impl Prover for Thorough {
 
     fn unique(&mut self, template: &Template, shown: &[bool], _: Option<usize>) -> bool {
         let limits = Limits { nodes: Some(NODES), stop: None };
-        let puzzle = template.puzzle(shown, &self.variant);
+        let puzzle = template.puzzle(shown, &self.rules);
         let outcome = puzzle.map(|puzzle| self.solver.solve(&puzzle, &limits).outcome);
         matches!(outcome, Some(Outcome::Unique(_)))
     }

@@ -3,17 +3,17 @@
 //! All clues and givens are numbered together, clues first: clockwise from the top left, then the
 //! cells in reading order. What a puzzle shows is a list of yes and no.
 
-use crate::model::{ClueId, Draft, Height, Puzzle, Size, Solution};
-use crate::sight::visible;
+use crate::model::{ClueId, Draft, Height, Puzzle, Rules, Sight, Size, Solution};
 
 /// A filled board with all its clues.
 #[derive(Debug, Clone)]
 pub(super) struct Template {
     pub(super) size: Size,
+    sight: Sight,
     /// The height in each cell; 0 is a park.
     pub(super) heights: Vec<u8>,
     /// All clues, clockwise from the top left.
-    pub(super) clues: Vec<u8>,
+    pub(super) clues: Vec<u16>,
     /// The cells each clue sees, nearest first, clue by clue.
     views: Vec<u16>,
 }
@@ -22,13 +22,15 @@ pub(super) struct Template {
 pub(super) type Shown = Vec<bool>;
 
 impl Template {
-    pub(super) fn new(size: Size) -> Template {
-        let cells = |at: usize| ClueId::at(at, size).view(size).map(|cell| cell.index(size) as u16);
+    pub(super) fn new(rules: &Rules) -> Template {
+        let size = rules.size();
+        let cells = |clue: ClueId| clue.view(size).map(|cell| cell.index(size) as u16);
         Template {
             size,
+            sight: rules.sight(),
             heights: vec![0; size.cells()],
             clues: vec![0; size.clues()],
-            views: (0..size.clues()).flat_map(cells).collect(),
+            views: size.iter_clues().flat_map(cells).collect(),
         }
     }
 
@@ -37,14 +39,14 @@ impl Template {
         self.heights.copy_from_slice(heights);
         for (clue, view) in self.clues.iter_mut().zip(self.views.chunks(self.size.get())) {
             let height = |&cell: &u16| Height::new(heights[usize::from(cell)]);
-            *clue = visible(view.iter().filter_map(height)) as u8;
+            *clue = self.sight.seen(view.iter().filter_map(height));
         }
     }
 
     /// The puzzle that shows these clues and givens.
-    pub(super) fn puzzle(&self, shown: &[bool], variant: &Draft) -> Option<Puzzle> {
+    pub(super) fn puzzle(&self, shown: &[bool], rules: &Rules) -> Option<Puzzle> {
         let (clues, givens) = shown.split_at(self.clues.len());
-        let clue = |(&clue, &shown): (&u8, &bool)| if shown { i64::from(clue) } else { 0 };
+        let clue = |(&clue, &shown): (&u16, &bool)| if shown { i64::from(clue) } else { 0 };
         let given = |(&height, &shown): (&u8, &bool)| match (shown, height) {
             (false, _) => 0,
             (true, 0) => Draft::PARK,
@@ -53,7 +55,8 @@ impl Template {
         let draft = Draft {
             clues: self.clues.iter().zip(clues).map(clue).collect(),
             givens: self.heights.iter().zip(givens).map(given).collect(),
-            ..variant.clone()
+            size: self.size.get(),
+            rules: rules.to_draft(),
         };
         Puzzle::new(&draft).ok()
     }

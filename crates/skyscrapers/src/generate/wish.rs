@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Pattern;
-use crate::model::{Draft, Height, Size};
+use crate::model::{DraftRules, PuzzleError, Rules, Size};
 use crate::step::{Level, TechniqueId};
 
 /// What puzzles should be like. Public fields, checked together by [`Generator::new`](super::Generator::new).
@@ -26,10 +26,8 @@ pub struct Wish {
     pub require: Vec<TechniqueId>,
     /// Techniques that the explanation must not use.
     pub forbid: Vec<TechniqueId>,
-    /// The tallest building; lower than the board is wide leaves parks. `None` is no parks.
-    pub heights: Option<Height>,
-    /// Does every height also stand once on each long diagonal?
-    pub diagonals: bool,
+    /// The rules of the board.
+    pub rules: DraftRules,
 }
 
 impl Wish {
@@ -45,8 +43,7 @@ impl Wish {
             minimal: false,
             require: Vec::new(),
             forbid: Vec::new(),
-            heights: None,
-            diagonals: false,
+            rules: DraftRules::default(),
         }
     }
 
@@ -62,18 +59,6 @@ impl Wish {
     pub fn usual_tries(&self) -> u64 {
         let long = self.givens == Amount::NONE && self.size.get() >= 7;
         if long { 300 } else { 20_000 }
-    }
-
-    /// Are there parks?
-    pub(super) fn has_parks(&self) -> bool {
-        self.heights.is_some_and(|heights| heights.index() < self.size.get())
-    }
-
-    /// The variant without clues and givens.
-    pub(super) fn variant(&self) -> Draft {
-        let heights = self.heights.map(|heights| i64::from(heights.get()));
-        let heights = heights.filter(|_| self.has_parks());
-        Draft { size: self.size.get(), heights, diagonals: self.diagonals, ..Draft::default() }
     }
 
     /// The level to aim at, and whether a puzzle must be of just that level.
@@ -93,17 +78,13 @@ impl Wish {
         required.unwrap_or(highest)
     }
 
-    /// Checks what can be checked without trying.
-    pub(super) fn check(&self) -> Result<(), WishError> {
+    /// Checks what can be checked without trying, and gives the rules.
+    pub(super) fn check(&self) -> Result<Rules, WishError> {
         if self.size.get() < 2 {
             return Err(WishError::Size);
         }
-        if let Some(heights) = self.heights
-            && (heights.is_park() || heights.index() > self.size.get())
-        {
-            return Err(WishError::Heights { size: self.size, found: heights.get() });
-        }
-        if self.diagonals && matches!(self.size.get(), 2 | 3) {
+        let rules = Rules::new(self.size, &self.rules)?;
+        if rules.diagonals() && matches!(self.size.get(), 2 | 3) {
             return Err(WishError::NoDiagonals { size: self.size });
         }
         for (amount, all, what) in
@@ -132,7 +113,7 @@ impl Wish {
                 return Err(WishError::NothingLeft { level });
             }
         }
-        Ok(())
+        Ok(rules)
     }
 }
 
@@ -209,14 +190,9 @@ pub enum WishError {
     /// Too small to be a puzzle.
     #[error("a 1x1 board is no puzzle; sizes go from 2 to 32")]
     Size,
-    /// More heights than cells in a line, or none.
-    #[error("{found} heights do not fit a {size}; there are 1 to {} of them", size.get())]
-    Heights {
-        /// The size of the board.
-        size: Size,
-        /// The tallest building asked for.
-        found: u8,
-    },
+    /// Rules that no board has.
+    #[error(transparent)]
+    Rules(#[from] PuzzleError),
     /// No board of this size holds every height on both diagonals.
     #[error("no {size} holds every height once on both diagonals")]
     NoDiagonals {
@@ -308,7 +284,7 @@ mod tests {
             "bifurcation is both required and forbidden"
         );
         assert_eq!(
-            refused(&|wish| wish.heights = Height::new(6)),
+            refused(&|wish| wish.rules.heights = Some(6)),
             "6 heights do not fit a 5x5; there are 1 to 5 of them"
         );
     }

@@ -5,7 +5,7 @@
 //! together. Nothing is said that some solution would belie.
 
 use crate::board::Contradiction;
-use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Line, Puzzle, Solution};
+use crate::model::{Cell, Clue, ClueId, Draft, Height, HeightSet, House, Puzzle, Solution};
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -14,22 +14,22 @@ use super::Sheet;
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mistake {
-    /// A height stands twice in a line.
+    /// A height stands twice in a house.
     Twice {
         /// The height.
         height: Height,
-        /// The line.
-        line: Line,
+        /// The house.
+        house: House,
         /// The two cells, an entry first.
         cells: (Cell, Cell),
         /// Is the second cell given, so that the first must be wrong?
         second_is_given: bool,
     },
-    /// A line has more parks than it may have.
+    /// A house has more parks than it may have.
     Parks {
-        /// The line.
-        line: Line,
-        /// How many parks there are in every line.
+        /// The house.
+        house: House,
+        /// How many parks there are in every house.
         most: usize,
     },
     /// A clue that sees too many or too few, whatever is still open.
@@ -37,7 +37,7 @@ pub enum Mistake {
         /// The clue.
         clue: ClueId,
         /// What it says.
-        value: u8,
+        value: Clue,
         /// The buildings it sees, the nearest first; the tallest is seen wherever it stands.
         seen: Vec<Height>,
         /// Is a cell still open among those it sees, so that there may be more?
@@ -96,7 +96,7 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
     let solutions = match solver.solve(puzzle, limits).outcome {
         Outcome::None(why) => return Judgement::NoSolution(why),
         Outcome::Unique(solution) => {
-            let wrong = sheet.entries().find(|&(cell, height)| solution.height(cell) != height);
+            let wrong = sheet.entries().find(|&(cell, height)| solution.at(cell) != height);
             if let Some((cell, height)) = wrong {
                 return Judgement::Mistake(Mistake::Entry { cell, height });
             }
@@ -127,22 +127,22 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
 fn seen_at_once(sheet: &Sheet) -> Option<Mistake> {
     let puzzle = sheet.puzzle();
     let is_given = |cell: Cell| puzzle.given(cell).is_some();
-    for (line, cells) in puzzle.layout().iter() {
-        for height in puzzle.contents().iter() {
+    for (house, cells) in puzzle.layout().iter() {
+        for height in puzzle.rules().contents().iter() {
             let standing: Vec<Cell> =
                 cells.iter().copied().filter(|&cell| sheet.height(cell) == Some(height)).collect();
             let Some(&entry) = standing.iter().find(|&&cell| !is_given(cell)) else { continue };
             if height.is_park() {
-                let most = puzzle.parks();
+                let most = puzzle.rules().parks();
                 if standing.len() > most {
-                    return Some(Mistake::Parks { line, most });
+                    return Some(Mistake::Parks { house, most });
                 }
             } else if let Some(&other) =
                 standing.iter().filter(|&&cell| cell != entry).max_by_key(|&&cell| is_given(cell))
             {
                 let cells = (entry, other);
                 let second_is_given = is_given(other);
-                return Some(Mistake::Twice { height, line, cells, second_is_given });
+                return Some(Mistake::Twice { height, house, cells, second_is_given });
             }
         }
     }
@@ -152,10 +152,8 @@ fn seen_at_once(sheet: &Sheet) -> Option<Mistake> {
 /// A clue that cannot hold any more. Givens alone are not the player's mistake.
 fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
     let puzzle = sheet.puzzle();
-    let size = puzzle.size();
-    let clues = (0..size.clues()).map(|position| ClueId::at(position, size));
-    clues.filter(|&clue| puzzle.clue(clue) > 0).find_map(|clue| {
-        let value = puzzle.clue(clue);
+    let (size, sight) = (puzzle.size(), puzzle.rules().sight());
+    puzzle.iter_clues().find_map(|(clue, value)| {
         let (mut seen, mut entries) = (Vec::new(), Vec::new());
         let mut open = false;
         for cell in clue.view(size) {
@@ -174,8 +172,8 @@ fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
                 break; // Nothing is seen behind it.
             }
         }
-        let asked = usize::from(value);
-        let wrong = seen.len() > asked || !open && seen.len() < asked;
+        let sum: u16 = seen.iter().map(|&height| sight.adds(height)).sum();
+        let wrong = sum > value.get() || !open && sum < value.get();
         (wrong && !entries.is_empty()).then_some(Mistake::Clue { clue, value, seen, open, entries })
     })
 }
@@ -221,7 +219,7 @@ fn conflict(
 fn lacking_marks(sheet: &Sheet, solution: &Solution) -> Option<Mistake> {
     sheet.puzzle().size().iter_cells().find_map(|cell| {
         let marks = sheet.marks(cell).filter(|marks| !marks.is_empty())?;
-        let lacks = sheet.height(cell).is_none() && !marks.contains(solution.height(cell));
+        let lacks = sheet.height(cell).is_none() && !marks.contains(solution.at(cell));
         lacks.then_some(Mistake::Marks { cell, marks })
     })
 }

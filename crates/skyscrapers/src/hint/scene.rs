@@ -25,9 +25,9 @@ impl Sheet {
     #[must_use]
     pub fn open_heights(&self, cell: Cell) -> HeightSet {
         let puzzle = self.puzzle();
-        let mut open = puzzle.contents();
+        let mut open = puzzle.rules().contents();
         for (_, cells) in puzzle.layout().iter().filter(|(_, cells)| cells.contains(&cell)) {
-            let mut parks = puzzle.parks();
+            let mut parks = puzzle.rules().parks();
             let others = cells.iter().filter(|&&other| other != cell);
             for height in others.filter_map(|&other| self.height(other)) {
                 if height.is_park() {

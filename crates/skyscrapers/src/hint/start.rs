@@ -65,8 +65,8 @@ fn sound_strikes(
     let mut struck = struck(sheet, position);
     if let Solutions::Several(one, other) = solutions {
         struck.retain(|&(cell, height)| {
-            one.height(cell) != height
-                && other.height(cell) != height
+            one.at(cell) != height
+                && other.at(cell) != height
                 && is_possible(sheet, (cell, height), solver, limits) == Some(false)
         });
     }

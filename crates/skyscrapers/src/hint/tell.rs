@@ -30,7 +30,7 @@ impl Hint {
                 let Some(cell) = one.differences(other).next() else {
                     return plain("There is more than one solution.");
                 };
-                let (first, second) = (building(one.height(cell)), building(other.height(cell)));
+                let (first, second) = (building(one.at(cell)), building(other.at(cell)));
                 Words {
                     where_: format!("Look at {cell}."),
                     what: "There is more than one solution, so no step is left.".to_string(),
@@ -49,26 +49,26 @@ impl Mistake {
     #[must_use]
     pub fn words(&self) -> Words {
         match self {
-            Mistake::Twice { height, line, cells: (entry, other), second_is_given } => {
+            Mistake::Twice { height, house, cells: (entry, other), second_is_given } => {
                 let verdict = if *second_is_given {
                     format!("{other} is given, so {entry} is wrong.")
                 } else {
                     "At least one of them is wrong.".to_string()
                 };
                 Words {
-                    where_: format!("Look at {line}."),
-                    what: format!("{}: a height stands there twice.", sentence(&line.to_string())),
+                    where_: format!("Look at {house}."),
+                    what: format!("{}: a height stands there twice.", sentence(&house.to_string())),
                     all: format!(
-                        "{height} stands in {entry} and in {other}, twice in {line}. {verdict}"
+                        "{height} stands in {entry} and in {other}, twice in {house}. {verdict}"
                     ),
                 }
             }
-            Mistake::Parks { line, most } => Words {
-                where_: format!("Look at {line}."),
-                what: format!("{}: too many parks.", sentence(&line.to_string())),
+            Mistake::Parks { house, most } => Words {
+                where_: format!("Look at {house}."),
+                what: format!("{}: too many parks.", sentence(&house.to_string())),
                 all: format!(
                     "{} has more than {}. At least one of those filled in is wrong.",
-                    sentence(&line.to_string()),
+                    sentence(&house.to_string()),
                     count(*most, "park")
                 ),
             },
@@ -91,7 +91,7 @@ impl Mistake {
                     )),
                     all: format!(
                         "Clue {value} {clue} should see {}, but it {sees} {}{which}. {verdict}",
-                        count(usize::from(*value), "building"),
+                        count(usize::from(value.get()), "building"),
                         number(seen.len()),
                     ),
                 }

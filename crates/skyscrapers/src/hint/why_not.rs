@@ -14,7 +14,7 @@ use crate::infer::position::Position;
 use crate::infer::registry::TECHNIQUES;
 use crate::infer::slice::{Trail, trim};
 use crate::infer::techniques::refutation::refute_one;
-use crate::model::{Cell, Height, Line};
+use crate::model::{Cell, Height, House};
 use crate::search::{Limits, Solver};
 use crate::step::{Effect, Level, Step};
 
@@ -56,7 +56,7 @@ pub enum WhyNot {
         /// The height.
         height: Height,
         /// The line.
-        line: Line,
+        line: House,
         /// Where in the line it stands; several cells for parks.
         by: Vec<Cell>,
     },
@@ -109,7 +109,7 @@ pub fn why_not(
         return Ok(WhyNot::Filled { cell, height: held, given });
     }
     match &solutions {
-        Solutions::One(solution) if solution.height(cell) == height => {
+        Solutions::One(solution) if solution.at(cell) == height => {
             return Ok(WhyNot::Right { cell, height });
         }
         Solutions::One(_) => {}
@@ -135,7 +135,7 @@ pub fn why_not(
 
 /// The line that has the height already.
 fn crossed_out(sheet: &Sheet, cell: Cell, height: Height) -> WhyNot {
-    let quota = if height.is_park() { sheet.puzzle().parks() } else { 1 };
+    let quota = if height.is_park() { sheet.puzzle().rules().parks() } else { 1 };
     for (line, cells) in sheet.puzzle().layout().iter().filter(|(_, cells)| cells.contains(&cell)) {
         let by: Vec<Cell> =
             cells.iter().copied().filter(|&other| sheet.height(other) == Some(height)).collect();

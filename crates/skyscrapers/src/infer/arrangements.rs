@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::model::{Height, Size};
+use crate::model::{Clue, Ends, Height, Rules, Sight, Size};
 
 /// Placements tried before a line counts as one with very many arrangements. Lines that have been
 /// filtered hardly ever lead astray, so that only open lines of long boards get here.
@@ -14,24 +14,32 @@ const PATIENCE: u32 = 200_000;
 /// Hands over every arrangement that fits: the heights by position, the near end first.
 ///
 /// `places[height]` are the positions where the height may stand, bit 0 at the near end;
-/// `places[0]` those of the parks. Clues of 0 are none. `false` when it takes too long.
+/// `places[0]` those of the parks. `false` when it takes too long.
 pub(super) fn each_arrangement(
-    size: usize,
+    rules: &Rules,
     places: &[u32],
-    clues: (u8, u8),
+    ends: Ends,
     act: &mut dyn FnMut(&[Height]) -> ControlFlow<()>,
 ) -> bool {
     let tallest = places.len().saturating_sub(1);
     let line = [Height::PARK; Size::MAX.get()];
-    let mut walk = Walk { size, places, clues, line, patience: PATIENCE, act };
+    let mut walk = Walk {
+        size: rules.size().get(),
+        sight: rules.sight(),
+        places,
+        ends,
+        line,
+        patience: PATIENCE,
+        act,
+    };
     let all = tallest == 0 || walk.place(tallest, 0, 0, 0).is_continue();
     all || walk.patience > 0
 }
 
 /// How many arrangements fit, counted up to `most`.
-pub(super) fn count(size: usize, places: &[u32], clues: (u8, u8), most: u32) -> u32 {
+pub(super) fn count(rules: &Rules, places: &[u32], ends: Ends, most: u32) -> u32 {
     let mut found = 0;
-    let within_reason = each_arrangement(size, places, clues, &mut |_| {
+    let within_reason = each_arrangement(rules, places, ends, &mut |_| {
         found += 1;
         if found >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -40,22 +48,25 @@ pub(super) fn count(size: usize, places: &[u32], clues: (u8, u8), most: u32) -> 
 
 struct Walk<'a> {
     size: usize,
+    sight: Sight,
     places: &'a [u32],
-    clues: (u8, u8),
+    ends: Ends,
     line: [Height; Size::MAX.get()],
     patience: u32,
     act: &'a mut dyn FnMut(&[Height]) -> ControlFlow<()>,
 }
 
 impl Walk<'_> {
-    /// Places this height and all lower ones. The taller ones have taken `taken`, and of them
-    /// `seen_near` and `seen_far` are seen.
-    fn place(&mut self, height: usize, taken: u32, near: u8, far: u8) -> ControlFlow<()> {
+    /// Places this height and all lower ones. The taller ones have taken `taken`, and clues at the
+    /// two ends see `near` and `far` of them.
+    fn place(&mut self, height: usize, taken: u32, near: u16, far: u16) -> ControlFlow<()> {
         let all = u32::MAX >> (32 - self.size);
         if height == 0 {
-            let fits = |clue: u8, seen: u8| clue == 0 || clue == seen;
+            let fits = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
             let parks = all & !taken;
-            if parks & !self.places[0] != 0 || !fits(self.clues.0, near) || !fits(self.clues.1, far)
+            if parks & !self.places[0] != 0
+                || !fits(self.ends.near, near)
+                || !fits(self.ends.far, far)
             {
                 return ControlFlow::Continue(());
             }
@@ -64,6 +75,7 @@ impl Walk<'_> {
             }
             return (self.act)(&self.line[..self.size]);
         }
+        let adds = self.sight.adds(Height::of(height));
         let mut free = self.places[height] & !taken;
         while free != 0 {
             let at = free.trailing_zeros();
@@ -74,23 +86,32 @@ impl Walk<'_> {
                 return ControlFlow::Break(());
             }
             let after = taken | bit;
-            let near = near + u8::from(taken & (bit - 1) == 0);
-            let far = far + u8::from(bit > taken);
+            let near = near + if taken & (bit - 1) == 0 { adds } else { 0 };
+            let far = far + if bit > taken { adds } else { 0 };
             // What is still to come is seen from an end only if it lands outside of all so far.
             let room_near = after.trailing_zeros() as usize;
             let room_far = self.size - (32 - after.leading_zeros() as usize);
-            let possible = |clue: u8, seen: u8, room: usize| {
-                let rest = usize::from(clue).checked_sub(usize::from(seen));
-                clue == 0 || rest.is_some_and(|rest| rest <= room.min(height - 1))
-            };
-            if !possible(self.clues.0, near, room_near) || !possible(self.clues.1, far, room_far) {
+            if !self.possible(self.ends.near, near, room_near, height - 1)
+                || !self.possible(self.ends.far, far, room_far, height - 1)
+            {
                 continue;
             }
-            // Heights on a board of size 32 or less fit a byte.
-            self.line[at as usize] = Height::new(height as u8).unwrap_or(Height::PARK);
+            self.line[at as usize] = Height::of(height);
             self.place(height - 1, after, near, far)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Can a clue still be met, with so many cells outside and heights up to `tallest` to come?
+    fn possible(&self, clue: Option<Clue>, seen: u16, room: usize, tallest: usize) -> bool {
+        let Some(clue) = clue else { return true };
+        let Some(rest) = clue.get().checked_sub(seen) else { return false };
+        let more = room.min(tallest);
+        let most: usize = match self.sight {
+            Sight::Sum => (tallest + 1 - more..=tallest).sum(),
+            _ => more,
+        };
+        usize::from(rest) <= most
     }
 }
 

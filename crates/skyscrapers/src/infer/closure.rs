@@ -14,8 +14,9 @@ use super::budget::Budget;
 use super::line_filter::LineFilter;
 use super::propagate;
 use super::techniques::{fish, pairs};
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
 use crate::model::{Cell, Height};
+use crate::step::DeadEnd;
 
 /// Follows suppositions up. It keeps its memory from one to the next.
 #[derive(Debug)]
@@ -33,7 +34,7 @@ impl Default for Closure {
 
 impl Closure {
     /// Strikes all that techniques up to Expert would strike.
-    pub(crate) fn follow(&mut self, board: &mut Board) -> Result<(), Contradiction> {
+    pub(crate) fn follow(&mut self, board: &mut Board) -> Result<(), DeadEnd> {
         loop {
             propagate(board, &mut self.filter)?;
             if board.is_solved() || !(fish::strike_all(board)? || pairs::strike_all(board)?) {

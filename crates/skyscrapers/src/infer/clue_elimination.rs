@@ -7,34 +7,31 @@
 //! One is not: lines without clues are filtered too, since they still exclude.
 
 use super::line_filter::LineFilter;
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
 use crate::model::Height;
+use crate::step::DeadEnd;
 
 /// Filters every line that has changed, and those that change on the way, with singles between.
 ///
 /// # Errors
-/// A [`Contradiction`] when a line has no arrangement left.
-pub fn apply(board: &mut Board, filter: &mut LineFilter) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when a line has no arrangement left.
+pub fn apply(board: &mut Board, filter: &mut LineFilter) -> Result<(), DeadEnd> {
     super::propagate(board, filter)
 }
 
-/// Filters the cheapest line that has changed; `false` when there is none.
-pub(super) fn apply_once(
-    board: &mut Board,
-    filter: &mut LineFilter,
-) -> Result<bool, Contradiction> {
-    let Some(line) = board.next_dirty() else { return Ok(false) };
-    let size = board.size().get();
-    let clues = board.clues(line);
-    let Some(supports) = filter.filter(size, board.places_of_line(line), clues.0, clues.1) else {
-        return Err(Contradiction::NoArrangement { line: board.lines()[line] });
+/// Filters the cheapest house that has changed; `false` when there is none.
+pub(super) fn apply_once(board: &mut Board, filter: &mut LineFilter) -> Result<bool, DeadEnd> {
+    let Some(house) = board.next_dirty() else { return Ok(false) };
+    let supports = filter.filter(board.rules(), board.places_of_house(house), board.ends(house));
+    let Some(supports) = supports else {
+        return Err(DeadEnd::NoArrangement { house: board.houses()[house] });
     };
     let mut struck = false;
     for (height, &supported) in supports.iter().enumerate() {
         let Some(height) = Height::new(height as u8) else { continue };
-        let mut gone = board.places(line, height) & !supported;
+        let mut gone = board.places(house, height) & !supported;
         while gone != 0 {
-            let cell = board.frame().cell(line, gone.trailing_zeros() as usize);
+            let cell = board.frame().cell(house, gone.trailing_zeros() as usize);
             gone &= gone - 1;
             struck = true;
             board.strike(cell, height)?;
@@ -42,7 +39,7 @@ pub(super) fn apply_once(
     }
     if struck && filter.is_exact() {
         // What is left is just what occurs in some arrangement: a second look would see the same.
-        board.mark_clean(line);
+        board.mark_clean(house);
     }
     Ok(true)
 }

@@ -14,18 +14,22 @@
 //! the way: height `h` also has `K - h` buildings behind it and needs the room for them. Without
 //! parks that settles the whole line.
 
-use crate::board::{Board, Contradiction};
-use crate::model::{Height, HeightSet};
+use crate::board::Board;
+use crate::model::{Clue, Height, HeightSet, Sight};
+use crate::step::DeadEnd;
 
 /// Strikes what every clue rules out on the empty board.
 ///
 /// # Errors
-/// A [`Contradiction`] when the clues leave nothing.
-pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when the clues leave nothing.
+pub fn apply(board: &mut Board) -> Result<(), DeadEnd> {
+    if board.rules().sight() != Sight::Count {
+        return Ok(());
+    }
     for line in 0..2 * board.size().get() {
-        let (near, far) = board.clues(line);
-        from_one_end(board, line, near, false)?;
-        from_one_end(board, line, far, true)?;
+        let ends = board.ends(line);
+        from_one_end(board, line, ends.near, false)?;
+        from_one_end(board, line, ends.far, true)?;
     }
     Ok(())
 }
@@ -33,16 +37,14 @@ pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
 fn from_one_end(
     board: &mut Board,
     line: usize,
-    clue: u8,
+    clue: Option<Clue>,
     backwards: bool,
-) -> Result<(), Contradiction> {
-    if clue == 0 {
-        return Ok(());
-    }
+) -> Result<(), DeadEnd> {
+    let Some(clue) = clue else { return Ok(()) };
     let size = board.size().get();
     let tallest = board.tallest().index();
     let parks = size - tallest;
-    let clue = usize::from(clue);
+    let clue = usize::from(clue.get());
     // Farther from the edge only the clues at the two ends of the range have anything to say.
     let reach = if clue == 1 || clue == tallest { size } else { clue - 1 };
     for distance in 0..reach {

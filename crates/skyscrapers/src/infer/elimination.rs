@@ -1,25 +1,26 @@
-//! Process of elimination: a height with one place left in a line stands there.
+//! Process of elimination: a height with one place left in a house stands there.
 //!
-//! The board notes a height when its places in a line come down to as many as it needs (one; for
-//! parks, as many as the line has parks); this places it in all of them.
+//! The board notes a height when its places in a house come down to as many as it needs (one; for
+//! parks, as many as the house has parks); this places it in all of them.
 
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
+use crate::step::DeadEnd;
 
-/// Places every height that has one place left in a line, until none is left in the queue.
+/// Places every height that has one place left in a house, until none is left in the queue.
 ///
 /// # Errors
-/// A [`Contradiction`] when a cell or a height has nothing left.
-pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when a cell or a height has nothing left.
+pub fn apply(board: &mut Board) -> Result<(), DeadEnd> {
     while apply_once(board)? {}
     Ok(())
 }
 
 /// The first such height alone; `false` when there is none.
-pub(super) fn apply_once(board: &mut Board) -> Result<bool, Contradiction> {
-    let Some((line, height)) = board.next_cornered() else { return Ok(false) };
-    let mut places = board.places(line, height);
+pub(super) fn apply_once(board: &mut Board) -> Result<bool, DeadEnd> {
+    let Some((house, height)) = board.next_cornered() else { return Ok(false) };
+    let mut places = board.places(house, height);
     while places != 0 {
-        let cell = board.frame().cell(line, places.trailing_zeros() as usize);
+        let cell = board.frame().cell(house, places.trailing_zeros() as usize);
         places &= places - 1;
         board.place(cell, height)?;
     }

@@ -8,8 +8,7 @@ use super::found::Found;
 use super::position::Position;
 use super::registry::TECHNIQUES;
 use crate::board::Contradiction;
-use crate::model::{Line, Solution};
-use crate::sight::visible;
+use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step};
 
 /// The whole way from a position to where reasoning ends.
@@ -56,11 +55,11 @@ pub enum Next {
 pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Next {
     if position.is_solved() {
         // Singles alone can fill a board that breaks a clue.
-        let end = broken_line(position).map(|line| DeadEnd::NoArrangement { line });
+        let end = broken_line(position).map(|house| DeadEnd::NoArrangement { house });
         return end.map_or(Next::Solved, Next::Contradiction);
     }
     for technique in TECHNIQUES.iter().take_while(|technique| technique.id().level() <= level) {
-        if technique.find(position, found).is_continue() {
+        if !technique.knows(position.rules()) || technique.find(position, found).is_continue() {
             continue;
         }
         return match (found.take_steps().into_iter().next(), found.dead_end()) {
@@ -73,17 +72,17 @@ pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Ne
 }
 
 /// The first line of a filled board that its clues do not agree with.
-fn broken_line(position: &Position) -> Option<Line> {
-    let breaks = |line: &Line| {
-        let Some((near, far)) = line.clues() else { return false };
+fn broken_line(position: &Position) -> Option<House> {
+    let sight = position.rules().sight();
+    let breaks = |house: &House| {
+        let Some((near, far)) = house.clues() else { return false };
         [near, far].into_iter().any(|clue| {
             let view = clue.view(position.size());
             let heights = view.filter_map(|cell| position.candidates(cell).single());
-            let said = usize::from(position.board().clue(clue));
-            said != 0 && visible(heights) != said
+            position.board().clue(clue).is_some_and(|said| sight.seen(heights) != said.get())
         })
     };
-    position.lines_in_order().map(|number| position.line(number)).find(breaks)
+    position.houses_in_order().map(|number| position.house(number)).find(breaks)
 }
 
 /// Goes on from a position, step by step; says why there is no next one.

@@ -7,7 +7,7 @@ use super::closure::Closure;
 use super::position::Position;
 use super::reading::Reading;
 use crate::limits::Limits;
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Solution};
+use crate::model::{Cell, ClueId, Height, HeightSet, House, Solution};
 use crate::step::{DeadEnd, Effect, Fact, Rating, Step, TechniqueId, View, Witness};
 
 /// What techniques work with. It keeps its memory from one puzzle to the next.
@@ -159,12 +159,12 @@ impl<'a> Found<'a> {
         reading: &Reading<'_>,
         left: &[HeightSet],
         technique: TechniqueId,
-        explain: impl FnOnce(&mut Draft<'_>),
+        explain: impl FnOnce(&mut NewStep<'_>),
     ) -> ControlFlow<()> {
         if reading.line() == left {
             return ControlFlow::Continue(());
         }
-        let mut step = Draft::new(technique, reading.position());
+        let mut step = NewStep::new(technique, reading.position());
         step.look_from(reading.clue_id());
         explain(&mut step);
         for (at, &left) in left.iter().enumerate() {
@@ -175,13 +175,13 @@ impl<'a> Found<'a> {
 }
 
 /// A step in the making.
-pub(super) struct Draft<'p> {
+pub(super) struct NewStep<'p> {
     position: &'p Position,
     step: Step,
 }
 
-impl<'p> Draft<'p> {
-    pub(super) fn new(technique: TechniqueId, position: &'p Position) -> Draft<'p> {
+impl<'p> NewStep<'p> {
+    pub(super) fn new(technique: TechniqueId, position: &'p Position) -> NewStep<'p> {
         let step = Step {
             technique,
             rating: technique.base_rating(),
@@ -191,12 +191,12 @@ impl<'p> Draft<'p> {
             effects: Vec::new(),
             witness: Witness::Plain,
         };
-        Draft { position, step }
+        NewStep { position, step }
     }
 
-    /// Adds a line to look at.
-    pub(super) fn look_at(&mut self, line: Line) {
-        self.step.lines.push(View::of(line));
+    /// Adds a house to look at.
+    pub(super) fn look_at(&mut self, house: House) {
+        self.step.lines.push(View::of(house));
     }
 
     /// Adds the line of a clue to look at.
@@ -206,8 +206,7 @@ impl<'p> Draft<'p> {
 
     /// Reads a clue, if there is one.
     pub(super) fn read_clue(&mut self, clue: ClueId) {
-        let value = self.position.board().clue(clue);
-        if value != 0 {
+        if let Some(value) = self.position.board().clue(clue) {
             self.add_fact(Fact::Clue { clue, value });
         }
     }

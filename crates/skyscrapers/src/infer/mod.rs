@@ -35,14 +35,15 @@ pub(crate) mod slice;
 pub mod technique;
 pub mod techniques;
 
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
+use crate::step::DeadEnd;
 use line_filter::LineFilter;
 
 /// Resolved cells and process of elimination, by turns, until neither has anything to say.
 ///
 /// # Errors
-/// A [`Contradiction`] when the board has no solution.
-pub fn singles(board: &mut Board) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when the board has no solution.
+pub fn singles(board: &mut Board) -> Result<(), DeadEnd> {
     loop {
         resolved_cells::apply(board)?;
         if !elimination::apply_once(board)? {
@@ -55,8 +56,8 @@ pub fn singles(board: &mut Board) -> Result<(), Contradiction> {
 /// has changed, until nothing changes any more.
 ///
 /// # Errors
-/// A [`Contradiction`] when the board has no solution.
-pub fn propagate(board: &mut Board, filter: &mut LineFilter) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when the board has no solution.
+pub fn propagate(board: &mut Board, filter: &mut LineFilter) -> Result<(), DeadEnd> {
     loop {
         singles(board)?;
         if !clue_elimination::apply_once(board, filter)? {

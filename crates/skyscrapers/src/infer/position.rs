@@ -2,11 +2,11 @@
 //!
 //! A [`Board`] tells candidates from struck heights and no more. A player also tells a cell that
 //! is *placed* from one that merely has a single candidate left: the first has been written in and
-//! crossed out of its lines, the second waits to be noticed. [`Position`] keeps that difference.
+//! crossed out of its houses, the second waits to be noticed. [`Position`] keeps that difference.
 //! Crossing out goes with placing, at once; nothing else is ever concluded here.
 
 use crate::board::{Board, Contradiction};
-use crate::model::{Cell, Height, HeightSet, Line, Puzzle, Size, Solution};
+use crate::model::{Cell, Height, HeightSet, House, Puzzle, Rules, Size, Solution};
 use crate::step::{DeadEnd, Effect, Step};
 
 /// The state of a puzzle in the course of reasoning.
@@ -27,12 +27,12 @@ impl Position {
     pub fn new(puzzle: &Puzzle) -> Result<Position, Contradiction> {
         let mut board = Board::new(puzzle)?;
         board.forget_queues();
-        let changed = board.frame().all_lines();
+        let changed = board.frame().all_houses();
         let placed = vec![0; board.size().get()];
         let mut position = Position { board, placed, changed };
         for cell in puzzle.size().iter_cells() {
             if let Some(given) = puzzle.given(cell) {
-                position.place(cell, given).map_err(Contradiction::from)?;
+                position.place(cell, given)?;
             }
         }
         Ok(position)
@@ -62,10 +62,10 @@ impl Position {
         self.placed[cell.row()] >> cell.column() & 1 != 0
     }
 
-    /// Are there cells without a building?
+    /// The rules of the board.
     #[must_use]
-    pub fn has_parks(&self) -> bool {
-        self.board.tallest().index() < self.size().get()
+    pub fn rules(&self) -> &Rules {
+        self.board.rules()
     }
 
     /// Are all cells written in?
@@ -81,22 +81,21 @@ impl Position {
         if self.is_solved() { self.board.solution() } else { None }
     }
 
-    /// Writes a height into a cell and crosses it out of the lines through it.
+    /// Writes a height into a cell and crosses it out of the houses through it.
     ///
     /// # Errors
     /// A [`DeadEnd`] when it is no candidate, or leaves a cell or a height with nothing. The
     /// position is of no further use then.
     pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
         self.touch(cell);
-        let placed = self.board.place(cell, height);
-        placed.map_err(|why| dead_end(why, cell))?;
+        self.board.place(cell, height)?;
         self.placed[cell.row()] |= 1 << cell.column();
         let size = self.size().get();
         self.cross_out(cell.row(), height)?;
         self.cross_out(size + cell.column(), height)?;
         for number in self.board.frame().extras(cell.index(self.size())) {
-            let line = self.board.frame().extra(number).line;
-            self.cross_out(usize::from(line), height)?;
+            let house = self.board.frame().extra(number).house;
+            self.cross_out(usize::from(house), height)?;
         }
         self.board.forget_queues();
         Ok(())
@@ -111,7 +110,7 @@ impl Position {
         self.touch(cell);
         let struck = self.board.strike(cell, height);
         self.board.forget_queues();
-        struck.map_err(|why| dead_end(why, cell))
+        struck
     }
 
     /// Does what a step says.
@@ -133,23 +132,23 @@ impl Position {
         Ok(())
     }
 
-    /// Strikes a height from the cells of a line where it is not placed, if it is placed there as
-    /// often as it goes: once, and a park as often as the line has parks.
-    fn cross_out(&mut self, line: usize, height: Height) -> Result<(), DeadEnd> {
-        let places = self.board.places(line, height);
-        let keep = self.placed_in(line) & places;
+    /// Strikes a height from the cells of a house where it is not placed, if it is placed there as
+    /// often as it goes: once, and a park as often as the house has parks.
+    fn cross_out(&mut self, house: usize, height: Height) -> Result<(), DeadEnd> {
+        let places = self.board.places(house, height);
+        let keep = self.placed_in(house) & places;
         if keep.count_ones() < self.board.frame().quota(height) {
             return Ok(());
         }
         let mut rest = places & !keep;
         while rest != 0 {
-            let other = self.board.frame().cell(line, rest.trailing_zeros() as usize);
+            let other = self.board.frame().cell(house, rest.trailing_zeros() as usize);
             rest &= rest - 1;
             self.touch(other);
-            self.board.strike(other, height).map_err(|why| dead_end(why, other))?;
+            self.board.strike(other, height)?;
         }
         if keep.count_ones() > self.board.frame().quota(height) {
-            return Err(DeadEnd::NoPlace { height, line: self.board.lines()[line] });
+            return Err(DeadEnd::NoPlace { height, house: self.board.houses()[house] });
         }
         Ok(())
     }
@@ -158,90 +157,72 @@ impl Position {
         let size = self.size();
         self.changed |= 1 << cell.row() | 1 << (size.get() + cell.column());
         for number in self.board.frame().extras(cell.index(size)) {
-            self.changed |= 1 << self.board.frame().extra(number).line;
+            self.changed |= 1 << self.board.frame().extra(number).house;
         }
     }
 
-    // What follows is for the techniques: lines by number, in the frame's order.
+    // What follows is for the techniques: houses by number, in the frame's order.
 
-    /// The positions of a line that are placed.
-    pub(crate) fn placed_in(&self, line: usize) -> u32 {
+    /// The positions of a house that are placed.
+    pub(crate) fn placed_in(&self, house: usize) -> u32 {
         let size = self.size().get();
-        if line < size {
-            return self.placed[line];
+        if house < size {
+            return self.placed[house];
         }
-        let cells = (0..size).map(|position| (position, self.board.frame().cell(line, position)));
+        let cells = (0..size).map(|position| (position, self.board.frame().cell(house, position)));
         cells.fold(0, |bits, (position, cell)| bits | u32::from(self.is_placed(cell)) << position)
     }
 
-    /// The numbers of all lines in the order in which people look at them: columns from the left,
-    /// rows from the top, then diagonals and boxes.
-    pub(crate) fn lines_in_order(&self) -> impl Iterator<Item = usize> + use<> {
-        let (size, lines) = (self.size().get(), self.board.lines().len());
-        (size..2 * size).chain(0..size).chain(2 * size..lines)
+    /// The numbers of all houses in the order in which people look at them: columns from the left,
+    /// rows from the top, then diagonals and regions.
+    pub(crate) fn houses_in_order(&self) -> impl Iterator<Item = usize> + use<> {
+        let (size, houses) = (self.size().get(), self.board.houses().len());
+        (size..2 * size).chain(0..size).chain(2 * size..houses)
     }
 
-    /// A line through both cells, if there is one.
-    pub(crate) fn shared_line(&self, first: Cell, second: Cell) -> Option<Line> {
+    /// A house through both cells, if there is one.
+    pub(crate) fn shared_house(&self, first: Cell, second: Cell) -> Option<House> {
         let size = self.size();
-        let extra_lines = |cell: Cell| {
+        let extra_houses = |cell: Cell| {
             let frame = self.board.frame();
-            frame.extras(cell.index(size)).map(|number| usize::from(frame.extra(number).line))
+            frame.extras(cell.index(size)).map(|number| usize::from(frame.extra(number).house))
         };
         let number = if first.row() == second.row() {
             first.row()
         } else if first.column() == second.column() {
             size.get() + first.column()
         } else {
-            extra_lines(first).find(|&line| extra_lines(second).any(|other| other == line))?
+            extra_houses(first).find(|&house| extra_houses(second).any(|other| other == house))?
         };
-        Some(self.line(number))
+        Some(self.house(number))
     }
 
-    /// The cells of a line, in its order; none if the board has no such line.
+    /// The cells of a house, in its order; none if the board has no such house.
     #[must_use]
-    pub fn cells_of(&self, line: Line) -> Vec<Cell> {
-        let number = self.board.lines().iter().position(|&other| other == line);
+    pub fn cells_of(&self, house: House) -> Vec<Cell> {
+        let number = self.board.houses().iter().position(|&other| other == house);
         let cells =
             |number| (0..self.size().get()).map(move |at| self.board.frame().cell(number, at));
         number.map_or(Vec::new(), |number| cells(number).collect())
     }
 
-    /// The cells in line with this one that are placed as parks.
-    pub(crate) fn parks_in_line_with(&self, cell: Cell) -> Vec<Cell> {
-        let lines = self.board.lines().iter().map(|&line| self.cells_of(line));
-        let others = lines.filter(|cells| cells.contains(&cell)).flatten();
+    /// The cells in house with this one that are placed as parks.
+    pub(crate) fn parks_in_house_with(&self, cell: Cell) -> Vec<Cell> {
+        let houses = self.board.houses().iter().map(|&house| self.cells_of(house));
+        let others = houses.filter(|cells| cells.contains(&cell)).flatten();
         let is_park = |&other: &Cell| {
             self.is_placed(other) && self.candidates(other) == HeightSet::only(Height::PARK)
         };
         others.filter(is_park).collect()
     }
 
-    pub(crate) fn line(&self, number: usize) -> Line {
-        self.board.lines()[number]
+    pub(crate) fn house(&self, number: usize) -> House {
+        self.board.houses()[number]
     }
 
-    /// The lines touched since this was last asked, a bit each.
+    /// The houses touched since this was last asked, a bit each.
     pub(crate) fn take_changed(&mut self) -> u128 {
         std::mem::take(&mut self.changed)
-    }
-}
-
-/// The board's word for what cannot be, as a step has it. Striking and placing meet only the two.
-fn dead_end(why: Contradiction, cell: Cell) -> DeadEnd {
-    match why {
-        Contradiction::NoPlace { height, line } => DeadEnd::NoPlace { height, line },
-        _ => DeadEnd::NoHeight { cell },
-    }
-}
-
-impl From<DeadEnd> for Contradiction {
-    fn from(end: DeadEnd) -> Contradiction {
-        match end {
-            DeadEnd::NoHeight { cell } => Contradiction::NoHeight { cell },
-            DeadEnd::NoPlace { height, line } => Contradiction::NoPlace { height, line },
-            DeadEnd::NoArrangement { line } => Contradiction::NoArrangement { line },
-        }
     }
 }
 

@@ -13,10 +13,10 @@ pub(super) struct Reading<'p> {
     position: &'p Position,
     number: usize,
     clue_id: ClueId,
-    /// The clue from which the line is read; 0 = none.
+    /// The clue from which the line is read.
     pub(super) clue: usize,
-    /// The clue at the other end; 0 = none.
-    pub(super) facing: usize,
+    /// The clue at the other end, if there is one.
+    pub(super) facing: Option<usize>,
     backwards: bool,
     cells: [HeightSet; Size::MAX.get()],
     /// Cells in the line.
@@ -24,19 +24,20 @@ pub(super) struct Reading<'p> {
 }
 
 impl<'p> Reading<'p> {
-    /// Reads a row or column from its near or far end; `None` for other lines.
+    /// Reads a row or column from its near or far clue; `None` for other houses and where there is
+    /// no such clue.
     pub(super) fn new(position: &'p Position, number: usize, backwards: bool) -> Option<Self> {
-        let (near, far) = position.line(number).clues()?;
-        let (near_clue, far_clue) = position.board().clues(number);
+        let (near, far) = position.house(number).clues()?;
+        let ends = position.board().ends(number);
         let (clue_id, clue, facing) =
-            if backwards { (far, far_clue, near_clue) } else { (near, near_clue, far_clue) };
+            if backwards { (far, ends.far, ends.near) } else { (near, ends.near, ends.far) };
         let size = position.size().get();
         let mut reading = Reading {
             position,
             number,
             clue_id,
-            clue: clue.into(),
-            facing: facing.into(),
+            clue: clue?.get().into(),
+            facing: facing.map(|clue| clue.get().into()),
             backwards,
             cells: [HeightSet::EMPTY; Size::MAX.get()],
             size,
@@ -125,34 +126,15 @@ pub(super) fn climb(cells: &mut [HeightSet]) {
 
 /// Reads every row and column with a clue from that clue: columns before rows, the near clue
 /// first. Lines that a technique has found quiet are skipped, and noted when they are.
-///
-/// Arguments about sight mostly take for granted that every cell holds a building, so boards with
-/// parks are left to the techniques that know about parks.
 pub(super) fn each_clue(
-    technique: TechniqueId,
-    position: &Position,
-    found: &mut Found<'_>,
-    look: impl FnMut(&Reading<'_>, &mut Found<'_>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if position.has_parks() {
-        return ControlFlow::Continue(());
-    }
-    each_clue_even_with_parks(technique, position, found, look)
-}
-
-/// Like [`each_clue`], for techniques that know about parks.
-pub(super) fn each_clue_even_with_parks(
     technique: TechniqueId,
     position: &Position,
     found: &mut Found<'_>,
     mut look: impl FnMut(&Reading<'_>, &mut Found<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    each_line(technique, position, found, |number, found| {
-        let (near, far) = position.board().clues(number);
-        for (clue, backwards) in [(near, false), (far, true)] {
-            if clue != 0
-                && let Some(reading) = Reading::new(position, number, backwards)
-            {
+    each_house(technique, position, found, |number, found| {
+        for backwards in [false, true] {
+            if let Some(reading) = Reading::new(position, number, backwards) {
                 look(&reading, found)?;
             }
         }
@@ -160,15 +142,15 @@ pub(super) fn each_clue_even_with_parks(
     })
 }
 
-/// Looks at every line, columns before rows before diagonals and boxes. Lines that a technique has
+/// Looks at every house, columns before rows before diagonals and regions. Houses that a technique has
 /// found quiet are skipped, and noted when they are.
-pub(super) fn each_line(
+pub(super) fn each_house(
     technique: TechniqueId,
     position: &Position,
     found: &mut Found<'_>,
     mut look: impl FnMut(usize, &mut Found<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for number in position.lines_in_order() {
+    for number in position.houses_in_order() {
         if found.is_quiet(technique, number) {
             continue;
         }

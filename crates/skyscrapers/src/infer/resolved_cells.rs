@@ -1,21 +1,22 @@
 //! Resolved cell constraint propagation: a height placed in a cell stands nowhere else in the
-//! lines through it.
+//! houses through it.
 //!
 //! The board keeps a queue of the cells that came down to one candidate; this empties it. Cells
 //! that come down to one candidate on the way join the queue. Parks are the one thing of which a
-//! line may hold several: they are struck elsewhere once a line has all of them.
+//! house may hold several: they are struck elsewhere once a house has all of them.
 
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
 use crate::model::{Cell, Height, HeightSet};
+use crate::step::DeadEnd;
 
-/// Crosses every resolved height out of its lines, until no resolved cell is left in the queue.
+/// Crosses every resolved height out of its houses, until no resolved cell is left in the queue.
 ///
 /// # Errors
-/// A [`Contradiction`] when a cell or a height has nothing left.
-pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
+/// A [`DeadEnd`] when a cell or a height has nothing left.
+pub fn apply(board: &mut Board) -> Result<(), DeadEnd> {
     while let Some(cell) = board.next_resolved() {
         let Some(height) = board.candidates(cell).single() else {
-            return Err(Contradiction::NoHeight { cell });
+            return Err(DeadEnd::NoHeight { cell });
         };
         let size = board.size().get();
         cross_out(board, cell.row(), cell.column(), height)?;
@@ -23,23 +24,23 @@ pub fn apply(board: &mut Board) -> Result<(), Contradiction> {
         if board.frame().has_extras() {
             for number in board.frame().extras(cell.index(board.size())) {
                 let extra = board.frame().extra(number);
-                cross_out(board, usize::from(extra.line), usize::from(extra.position), height)?;
+                cross_out(board, usize::from(extra.house), usize::from(extra.position), height)?;
             }
         }
     }
     Ok(())
 }
 
-/// Strikes a height from every cell of a line but the one where it stands.
+/// Strikes a height from every cell of a house but the one where it stands.
 fn cross_out(
     board: &mut Board,
-    line: usize,
+    house: usize,
     position: usize,
     height: Height,
-) -> Result<(), Contradiction> {
-    let places = board.places(line, height);
+) -> Result<(), DeadEnd> {
+    let places = board.places(house, height);
     let keep = if height.is_park() {
-        let placed = placed_parks(board, line);
+        let placed = placed_parks(board, house);
         if placed.count_ones() < board.frame().quota(height) {
             return Ok(());
         }
@@ -49,17 +50,17 @@ fn cross_out(
     };
     let mut rest = places & !keep;
     while rest != 0 {
-        let other: Cell = board.frame().cell(line, rest.trailing_zeros() as usize);
+        let other: Cell = board.frame().cell(house, rest.trailing_zeros() as usize);
         rest &= rest - 1;
         board.strike(other, height)?;
     }
     Ok(())
 }
 
-/// Where in a line a park is certain.
-fn placed_parks(board: &Board, line: usize) -> u32 {
+/// Where in a house a park is certain.
+fn placed_parks(board: &Board, house: usize) -> u32 {
     let certain = |&position: &usize| {
-        let cell = board.frame().cell(line, position);
+        let cell = board.frame().cell(house, position);
         board.candidates(cell) == HeightSet::only(Height::PARK)
     };
     (0..board.size().get()).filter(certain).fold(0, |places, position| places | 1 << position)

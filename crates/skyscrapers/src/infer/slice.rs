@@ -68,7 +68,7 @@ impl Trail {
         let mut queue: Vec<(Cell, Height)> = candidates.into_iter().collect();
         while let Some(candidate @ (cell, height)) = queue.pop() {
             let Some(last) = self.struck_by[self.index(cell, height)] else { continue };
-            // A park is crossed out when the last one of its line is placed, but not by that alone.
+            // A park is crossed out when the last one of its house is placed, but not by that alone.
             let parks = (0..last).filter(|&number| height.is_park() && self.places_park(number));
             for number in parks.chain([last]) {
                 let is_new_step = !wanted.contains_key(&number);
@@ -102,7 +102,7 @@ pub(crate) fn trim(step: &Step, wanted: &BTreeSet<(Cell, Height)>) -> Step {
                 heights.iter().filter(|&height| is_wanted(cell, height)).collect();
             (!heights.is_empty()).then_some(Effect::Strike { cell, heights })
         }
-        // A placement strikes all else from its cell, and its height from the lines through it.
+        // A placement strikes all else from its cell, and its height from the houses through it.
         Effect::Place { cell, height } => {
             let strikes = |&(other, struck): &(Cell, Height)| (other == cell) != (struck == height);
             wanted.iter().any(strikes).then_some(effect)

@@ -6,7 +6,7 @@
 //! 2. Copy the smallest file in `techniques`. Write the argument at its top until it convinces you.
 //! 3. Write the example: the smallest position where it fires, and what follows there.
 //! 4. Write `find`. Read a line with `Reading`, change a copy of its candidates, and let
-//!    `Found::strike_in` compare the two; or fill a `Draft` of a step yourself.
+//!    `Found::strike_in` compare the two; or fill a `NewStep` yourself.
 //! 5. Put it into [`TECHNIQUES`](super::registry::TECHNIQUES), by rating. The tests that walk the
 //!    registry try the example and hold every step against all solutions of small boards.
 //! 6. Tell it: its name and its argument in [`crate::words`]. `SKYSCRAPERS_UPDATE=1` writes the text of the
@@ -18,12 +18,19 @@ use std::ops::ControlFlow;
 use super::example::Example;
 use super::found::Found;
 use super::position::Position;
+use crate::model::Rules;
 use crate::step::TechniqueId;
 
 /// A way to reason.
 pub trait Technique: Sync {
     /// Its name and its numbers.
     fn id(&self) -> TechniqueId;
+
+    /// Does its argument hold under these rules? Where it does not, it is not asked.
+    fn knows(&self, rules: &Rules) -> bool {
+        let _ = rules;
+        true
+    }
 
     /// A position where it fires, for documentation and tests alike.
     fn example(&self) -> Example;

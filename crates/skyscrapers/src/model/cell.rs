@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::{ClueId, Height};
+
 /// The side of a board in cells, 1 to 32.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Size(u8);
@@ -35,8 +37,24 @@ impl Size {
         self.get() * 4
     }
 
+    /// Is this cell on the board?
+    #[must_use]
+    pub const fn holds(self, cell: Cell) -> bool {
+        cell.row() < self.get() && cell.column() < self.get()
+    }
+
+    /// The tallest building of the plain game: as tall as the board is wide.
+    pub(crate) const fn tallest(self) -> Height {
+        Height::of(self.get())
+    }
+
+    /// Every place of a clue, clockwise from the top left.
+    pub fn iter_clues(self) -> impl ExactSizeIterator<Item = ClueId> {
+        (0..self.clues()).map(move |position| ClueId::nth(position, self))
+    }
+
     /// Every cell in reading order.
-    pub fn iter_cells(self) -> impl Iterator<Item = Cell> {
+    pub fn iter_cells(self) -> impl ExactSizeIterator<Item = Cell> {
         (0..self.cells()).map(move |index| Cell::from_index(index, self))
     }
 }
@@ -80,15 +98,15 @@ impl Cell {
         self.column as usize
     }
 
-    /// The place of the cell in reading order on a board of this size.
+    /// The place of the cell in reading order, on a board that [holds](Size::holds) it.
     #[must_use]
     pub const fn index(self, size: Size) -> usize {
         self.row() * size.get() + self.column()
     }
 
-    /// The cell at this place in reading order. Places beyond the board wrap around.
+    /// The cell at this place in reading order, which must be on the board.
     pub(crate) const fn from_index(index: usize, size: Size) -> Cell {
-        let index = index % size.cells();
+        debug_assert!(index < size.cells());
         Cell { row: (index / size.get()) as u8, column: (index % size.get()) as u8 }
     }
 }

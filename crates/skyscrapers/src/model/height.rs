@@ -28,6 +28,15 @@ impl Height {
         if height <= Height::MAX.0 { Some(Height(height)) } else { None }
     }
 
+    /// A height that is known to be one.
+    ///
+    /// # Panics
+    /// Above 32: the library counts heights on boards, which go no higher.
+    pub(crate) const fn of(height: usize) -> Height {
+        assert!(height <= Height::MAX.0 as usize, "boards have heights up to 32");
+        Height(height as u8)
+    }
+
     /// The height as a number.
     #[must_use]
     pub const fn get(self) -> u8 {

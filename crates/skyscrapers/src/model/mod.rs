@@ -4,15 +4,27 @@
 //! always well formed, so the layers above never ask again.
 
 mod cell;
+mod clue;
+mod error;
 mod height;
+mod house;
 mod line;
 mod puzzle;
+mod region;
+mod rules;
+mod sight;
 mod solution;
 mod symmetry;
 
 pub use cell::{Cell, NotACell, Size};
+pub use clue::{Clue, Ends};
+pub use error::PuzzleError;
 pub use height::{Height, HeightSet};
-pub use line::{BoxShape, ClueId, Diagonal, Layout, Line, Side};
-pub use puzzle::{Draft, Puzzle, PuzzleError};
+pub use house::{Diagonal, House, Layout};
+pub use line::{ClueId, Line, Side};
+pub use puzzle::{Draft, Puzzle};
+pub use region::{BoxShape, RegionMap, Regions};
+pub use rules::{DraftRules, Rules};
+pub use sight::{Sight, Skyline};
 pub use solution::Solution;
 pub use symmetry::Symmetry;

@@ -5,20 +5,15 @@
 //! itself (two equal givens in a row, facing clues that cannot both hold) is well formed: it just
 //! has no solution.
 
-use super::{BoxShape, Cell, ClueId, Height, HeightSet, Layout, Size};
+use super::{Cell, Clue, ClueId, DraftRules, Ends, Height, Layout, Line, PuzzleError, Rules, Size};
 
 /// A puzzle as somebody wrote it down, not checked yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {
     /// The side of the board in cells.
     pub size: usize,
-    /// The tallest building; `None` means as tall as the board is wide. Fewer heights than
-    /// cells leave parks.
-    pub heights: Option<i64>,
-    /// Does every height also stand once on each long diagonal?
-    pub diagonals: bool,
-    /// Rows and columns of the boxes, where every height also stands once in each box.
-    pub boxes: Option<(usize, usize)>,
+    /// The rules.
+    pub rules: DraftRules,
     /// The clues, clockwise from the top left; 0 = none.
     pub clues: Vec<i64>,
     /// The givens in reading order; 0 = none, [`Draft::PARK`] = a park. Empty = no givens.
@@ -29,10 +24,16 @@ impl Draft {
     /// The number that stands for a given park.
     pub const PARK: i64 = -1;
 
+    /// A plain puzzle without clues and givens, to be filled in.
+    #[must_use]
+    pub fn empty(size: Size) -> Draft {
+        Draft { size: size.get(), clues: vec![0; size.clues()], ..Draft::default() }
+    }
+
     /// A plain puzzle of just these clues, clockwise from the top left.
     ///
     /// # Errors
-    /// [`PuzzleError::ClueCount`] when they do not go round a square.
+    /// [`PuzzleError::NotFourSides`] when they do not go round a square.
     pub fn from_clues(clues: Vec<i64>) -> Result<Draft, PuzzleError> {
         if clues.is_empty() || !clues.len().is_multiple_of(4) {
             return Err(PuzzleError::NotFourSides { found: clues.len() });
@@ -41,95 +42,7 @@ impl Draft {
     }
 }
 
-/// Why a draft is not a puzzle.
-#[non_exhaustive]
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PuzzleError {
-    /// No board of this size.
-    #[error("a board of size {found} is not supported; sizes go from 1 to 32")]
-    Size {
-        /// The size asked for.
-        found: usize,
-    },
-    /// The number of clues does not divide into four sides.
-    #[error(
-        "{found} clues do not go round a square; give 4 for each row, 16 for a 4x4, and 0 where there is none"
-    )]
-    NotFourSides {
-        /// How many clues there were.
-        found: usize,
-    },
-    /// Too many or too few clues.
-    #[error("expected {expected} clues for a {size}, found {found}; give 0 where there is none")]
-    ClueCount {
-        /// The size of the board.
-        size: Size,
-        /// Four times the size.
-        expected: usize,
-        /// How many there were.
-        found: usize,
-    },
-    /// Too many or too few givens.
-    #[error("expected {expected} givens for a {size}, found {found}; give 0 for an empty cell")]
-    GivenCount {
-        /// The size of the board.
-        size: Size,
-        /// The size squared.
-        expected: usize,
-        /// How many there were.
-        found: usize,
-    },
-    /// A clue that no line can have.
-    #[error("clue {found} {clue} is out of range; clues here go from 1 to {most}, and 0 is none")]
-    ClueRange {
-        /// Where the clue stands.
-        clue: ClueId,
-        /// The clue.
-        found: i64,
-        /// The largest clue this board can have.
-        most: usize,
-    },
-    /// A given that is no height of this board.
-    #[error(
-        "given {found} in {cell} is out of range; heights here go from 1 to {most}, and 0 is empty"
-    )]
-    GivenRange {
-        /// The cell.
-        cell: Cell,
-        /// The given.
-        found: i64,
-        /// The tallest height of this board.
-        most: usize,
-    },
-    /// A given park where every cell holds a building.
-    #[error(
-        "{cell} is given as a park, but this board has a building in every cell; set `heights` below the size"
-    )]
-    GivenPark {
-        /// The cell.
-        cell: Cell,
-    },
-    /// More heights than cells in a line, or none.
-    #[error("{found} heights do not fit a {size}; there are 1 to {size_number} of them", size_number = size.get())]
-    Heights {
-        /// The size of the board.
-        size: Size,
-        /// The number of heights asked for.
-        found: i64,
-    },
-    /// Boxes that do not hold as many cells as a row.
-    #[error("boxes of {rows}x{columns} do not fit a {size}; each must hold {cells} cells", cells = size.get())]
-    Boxes {
-        /// Rows of a box.
-        rows: usize,
-        /// Columns of a box.
-        columns: usize,
-        /// The size of the board.
-        size: Size,
-    },
-}
-
-/// A well-formed puzzle: board, variant, clues and givens.
+/// A well-formed puzzle: rules, clues and givens.
 ///
 /// # Examples
 /// ```
@@ -140,11 +53,8 @@ pub enum PuzzleError {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Puzzle {
-    size: Size,
-    tallest: Height,
-    diagonals: bool,
-    boxes: Option<BoxShape>,
-    clues: Vec<u8>,
+    rules: Rules,
+    clues: Vec<Option<Clue>>,
     givens: Vec<Option<Height>>,
 }
 
@@ -155,49 +65,34 @@ impl Puzzle {
     /// A [`PuzzleError`] that names the clue, the cell or the rule.
     pub fn new(draft: &Draft) -> Result<Puzzle, PuzzleError> {
         let size = Size::new(draft.size).ok_or(PuzzleError::Size { found: draft.size })?;
-        let tallest = match draft.heights {
-            None => Height::new(size.get() as u8),
-            Some(found) => u8::try_from(found)
-                .ok()
-                .filter(|&found| found >= 1 && usize::from(found) <= size.get())
-                .and_then(Height::new),
-        };
-        let heights_error = PuzzleError::Heights { size, found: draft.heights.unwrap_or(0) };
-        let tallest = tallest.ok_or(heights_error)?;
-        let boxes = match draft.boxes {
-            None => None,
-            Some((rows, columns)) => {
-                Some(BoxShape::new(rows, columns, size).ok_or(PuzzleError::Boxes {
-                    rows,
-                    columns,
-                    size,
-                })?)
-            }
-        };
-        let clues = Puzzle::check_clues(draft, size, tallest)?;
-        let givens = Puzzle::check_givens(draft, size, tallest)?;
-        Ok(Puzzle { size, tallest, diagonals: draft.diagonals, boxes, clues, givens })
+        let rules = Rules::new(size, &draft.rules)?;
+        let clues = Puzzle::check_clues(draft, &rules)?;
+        let givens = Puzzle::check_givens(draft, &rules)?;
+        Ok(Puzzle { rules, clues, givens })
     }
 
-    fn check_clues(draft: &Draft, size: Size, tallest: Height) -> Result<Vec<u8>, PuzzleError> {
+    fn check_clues(draft: &Draft, rules: &Rules) -> Result<Vec<Option<Clue>>, PuzzleError> {
+        let size = rules.size();
         if draft.clues.len() != size.clues() {
             let (expected, found) = (size.clues(), draft.clues.len());
             return Err(PuzzleError::ClueCount { size, expected, found });
         }
-        let most = tallest.index();
+        let range = rules.sight().range(rules.tallest());
         let clue = |(position, &found): (usize, &i64)| {
-            let clue = ClueId::at(position, size);
-            let in_range = u8::try_from(found).ok().filter(|&found| usize::from(found) <= most);
-            in_range.ok_or(PuzzleError::ClueRange { clue, found, most })
+            let clue =
+                u16::try_from(found).ok().filter(|found| *found == 0 || range.contains(found));
+            clue.map(Clue::new).ok_or_else(|| PuzzleError::ClueRange {
+                clue: ClueId::nth(position, size),
+                found,
+                least: *range.start(),
+                most: *range.end(),
+            })
         };
         collect(draft.clues.iter().enumerate().map(clue))
     }
 
-    fn check_givens(
-        draft: &Draft,
-        size: Size,
-        tallest: Height,
-    ) -> Result<Vec<Option<Height>>, PuzzleError> {
+    fn check_givens(draft: &Draft, rules: &Rules) -> Result<Vec<Option<Height>>, PuzzleError> {
+        let (size, tallest) = (rules.size(), rules.tallest());
         if draft.givens.is_empty() {
             return Ok(vec![None; size.cells()]);
         }
@@ -205,12 +100,11 @@ impl Puzzle {
             let (expected, found) = (size.cells(), draft.givens.len());
             return Err(PuzzleError::GivenCount { size, expected, found });
         }
-        let has_parks = tallest.index() < size.get();
         let given = |(index, &found): (usize, &i64)| {
             let cell = Cell::from_index(index, size);
             match found {
                 0 => Ok(None),
-                Draft::PARK if has_parks => Ok(Some(Height::PARK)),
+                Draft::PARK if rules.parks() > 0 => Ok(Some(Height::PARK)),
                 Draft::PARK => Err(PuzzleError::GivenPark { cell }),
                 _ => u8::try_from(found)
                     .ok()
@@ -227,7 +121,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// A [`PuzzleError`] when they are not four sides of clues between 0 and the size.
-    pub fn from_clues(clues: &[u8]) -> Result<Puzzle, PuzzleError> {
+    pub fn from_clues(clues: &[u16]) -> Result<Puzzle, PuzzleError> {
         let draft = Draft::from_clues(clues.iter().map(|&clue| i64::from(clue)).collect())?;
         Puzzle::new(&draft)
     }
@@ -242,80 +136,66 @@ impl Puzzle {
         };
         let any_given = self.givens.iter().any(Option::is_some);
         Draft {
-            size: self.size.get(),
-            heights: self.has_parks().then_some(i64::from(self.tallest.get())),
-            diagonals: self.diagonals,
-            boxes: self.boxes.map(|shape| (shape.rows(), shape.columns())),
-            clues: self.clues.iter().map(|&clue| i64::from(clue)).collect(),
+            size: self.size().get(),
+            rules: self.rules.to_draft(),
+            clues: self.clue_numbers().map(i64::from).collect(),
             givens: if any_given { self.givens.iter().map(given).collect() } else { Vec::new() },
         }
     }
 
+    /// The rules of the board.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The size of the board.
     #[must_use]
-    pub fn size(&self) -> Size {
-        self.size
+    pub const fn size(&self) -> Size {
+        self.rules.size()
     }
 
     /// The tallest building; heights go from 1 up to it.
     #[must_use]
-    pub fn tallest(&self) -> Height {
-        self.tallest
+    pub const fn tallest(&self) -> Height {
+        self.rules.tallest()
     }
 
-    /// Parks in every line; 0 on a plain board.
-    #[must_use]
-    pub fn parks(&self) -> usize {
-        self.size.get() - self.tallest.index()
-    }
-
-    /// Are there parks at all?
-    #[must_use]
-    pub fn has_parks(&self) -> bool {
-        self.parks() > 0
-    }
-
-    /// What an empty cell may hold at first: every height, and the park where there are parks.
-    #[must_use]
-    pub fn contents(&self) -> HeightSet {
-        let heights = HeightSet::up_to(self.tallest);
-        if self.has_parks() { heights.with(Height::PARK) } else { heights }
-    }
-
-    /// Does every height also stand once on each long diagonal?
-    #[must_use]
-    pub fn diagonals(&self) -> bool {
-        self.diagonals
-    }
-
-    /// The boxes, where every height also stands once in each.
-    #[must_use]
-    pub fn boxes(&self) -> Option<BoxShape> {
-        self.boxes
-    }
-
-    /// Is this the plain game: no parks, diagonals or boxes?
-    #[must_use]
-    pub fn is_plain(&self) -> bool {
-        !self.has_parks() && !self.diagonals && self.boxes.is_none()
-    }
-
-    /// The lines of the board.
+    /// The houses of the board.
     #[must_use]
     pub fn layout(&self) -> Layout {
-        Layout::new(self.size, self.diagonals, self.boxes)
+        self.rules.layout()
     }
 
-    /// The clues, clockwise from the top left; 0 = none.
+    /// The clues, clockwise from the top left.
     #[must_use]
-    pub fn clues(&self) -> &[u8] {
+    pub fn clues(&self) -> &[Option<Clue>] {
         &self.clues
     }
 
-    /// The clue at this place; 0 = none, also beyond the board.
+    /// The clues as files have them: clockwise from the top left, 0 where there is none.
+    pub fn clue_numbers(&self) -> impl ExactSizeIterator<Item = u16> {
+        self.clues.iter().map(|clue| clue.map_or(0, Clue::get))
+    }
+
+    /// The clue at this place, if there is one.
     #[must_use]
-    pub fn clue(&self, clue: ClueId) -> u8 {
-        if clue.index() < self.size.get() { self.clues[clue.position(self.size)] } else { 0 }
+    pub fn clue(&self, clue: ClueId) -> Option<Clue> {
+        let inside = clue.index() < self.size().get();
+        if inside { self.clues[clue.position(self.size())] } else { None }
+    }
+
+    /// The clues at the two ends of a line.
+    #[must_use]
+    pub fn ends(&self, line: Line) -> Ends {
+        let (near, far) = line.clues();
+        Ends { near: self.clue(near), far: self.clue(far) }
+    }
+
+    /// The places that have a clue, with what it says, clockwise from the top left.
+    pub fn iter_clues(&self) -> impl Iterator<Item = (ClueId, Clue)> {
+        let places = self.size().iter_clues();
+        places.zip(&self.clues).filter_map(|(place, &clue)| Some((place, clue?)))
     }
 
     /// The givens in reading order.
@@ -327,8 +207,7 @@ impl Puzzle {
     /// The given in this cell, if there is one.
     #[must_use]
     pub fn given(&self, cell: Cell) -> Option<Height> {
-        let inside = cell.row() < self.size.get() && cell.column() < self.size.get();
-        if inside { self.givens[cell.index(self.size)] } else { None }
+        if self.size().holds(cell) { self.givens[cell.index(self.size())] } else { None }
     }
 }
 
@@ -345,6 +224,7 @@ fn collect<T, E>(items: impl ExactSizeIterator<Item = Result<T, E>>) -> Result<V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Sight;
 
     fn error(draft: &Draft) -> String {
         Puzzle::new(draft).expect_err("an error").to_string()
@@ -357,17 +237,17 @@ mod tests {
     #[test]
     fn a_draft_comes_back_as_it_went_in() {
         let mut draft = plain(6);
-        draft.heights = Some(4);
-        draft.diagonals = true;
-        draft.boxes = Some((2, 3));
+        draft.rules.heights = Some(4);
+        draft.rules.diagonals = true;
+        draft.rules.boxes = Some((2, 3));
         draft.clues[7] = 4;
         draft.givens = vec![0; 36];
         draft.givens[5] = Draft::PARK;
         draft.givens[6] = 4;
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         assert_eq!(puzzle.to_draft(), draft);
-        assert_eq!(puzzle.parks(), 2);
-        assert_eq!(puzzle.contents().to_string(), "-1234");
+        assert_eq!(puzzle.rules().parks(), 2);
+        assert_eq!(puzzle.rules().contents().to_string(), "-1234");
     }
 
     #[test]
@@ -400,10 +280,6 @@ mod tests {
             error(&draft),
             "expected 16 givens for a 4x4, found 15; give 0 for an empty cell"
         );
-        let draft = Draft { heights: Some(5), ..plain(4) };
-        assert_eq!(error(&draft), "5 heights do not fit a 4x4; there are 1 to 4 of them");
-        let draft = Draft { boxes: Some((2, 3)), ..plain(4) };
-        assert_eq!(error(&draft), "boxes of 2x3 do not fit a 4x4; each must hold 4 cells");
         let error = Puzzle::from_clues(&[0; 6]).expect_err("an error").to_string();
         assert!(error.starts_with("6 clues do not go round a square"), "{error}");
     }
@@ -411,9 +287,24 @@ mod tests {
     #[test]
     fn clues_of_a_board_with_parks_stop_at_its_heights() {
         let mut draft = plain(5);
-        draft.heights = Some(3);
+        draft.rules.heights = Some(3);
         draft.clues[0] = 4;
         assert!(error(&draft).contains("clues here go from 1 to 3"));
+    }
+
+    #[test]
+    fn sums_begin_at_the_tallest_and_end_with_all_heights() {
+        let mut draft = plain(5);
+        draft.rules.sight = Sight::Sum;
+        for (clue, fits) in [(0, true), (4, false), (5, true), (15, true), (16, false), (-1, false)]
+        {
+            draft.clues[3] = clue;
+            assert_eq!(Puzzle::new(&draft).is_ok(), fits, "{clue}");
+        }
+        assert_eq!(
+            error(&draft),
+            "clue -1 above column 4 is out of range; clues here go from 5 to 15, and 0 is none"
+        );
     }
 
     #[test]

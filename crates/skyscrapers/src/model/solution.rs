@@ -26,10 +26,16 @@ impl Solution {
         self.size
     }
 
-    /// The height in this cell; cells beyond the board wrap around.
+    /// The height in this cell; `None` off the board.
     #[must_use]
-    pub fn height(&self, cell: Cell) -> Height {
-        self.heights[cell.index(self.size) % self.heights.len()]
+    pub fn height(&self, cell: Cell) -> Option<Height> {
+        if self.size.holds(cell) { Some(self.at(cell)) } else { None }
+    }
+
+    /// The height in this cell, which must be on the board.
+    #[inline]
+    pub(crate) fn at(&self, cell: Cell) -> Height {
+        self.heights[cell.index(self.size)]
     }
 
     /// All heights in reading order.

@@ -12,7 +12,7 @@
 use super::paint::Paint;
 use super::scene::{Scene, Tile};
 use super::text::{ASCII, Frame, StyledLine, TextStyle, UNICODE, caption, indent, join};
-use crate::model::{BoxShape, Height, Side};
+use crate::model::{BoxShape, Clue, Height, Side};
 
 /// Draws a board with its candidates. Every line ends with a line end.
 ///
@@ -26,8 +26,8 @@ use crate::model::{BoxShape, Height, Side};
 /// scene.change("r1c1".parse()?, |tile| tile.candidates = HeightSet::up_to(two));
 /// scene.change("r2c2".parse()?, |tile| tile.height = Some(two));
 /// let board = candidates::draw(&scene, &TextStyle { ascii: true, colour: false });
-/// assert_eq!(board.lines().nth(2), Some(". | 12 . | ."));
-/// assert_eq!(board.lines().nth(3), Some(". | .  2 | ."));
+/// assert_eq!(board.houses().nth(2), Some(". | 12 . | ."));
+/// assert_eq!(board.houses().nth(3), Some(". | .  2 | ."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -69,7 +69,7 @@ impl<'a> Table<'a> {
 
     fn lines(&self) -> Vec<StyledLine> {
         let n = self.scene.size().get();
-        let rows_together = self.scene.boxes().map_or(n, BoxShape::rows);
+        let rows_together = self.scene.rules().boxes().map_or(n, BoxShape::rows);
         let mut lines = vec![self.clues(Side::Top), self.rule(&self.frame.top)];
         let sides = self.scene.clues(Side::Left).zip(self.scene.clues(Side::Right));
         for (row, (tiles, clues)) in self.scene.rows().zip(sides).enumerate() {
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
 
     /// Cells between two upright lines.
     fn together(&self) -> usize {
-        self.scene.boxes().map_or(self.widths.len(), BoxShape::columns)
+        self.scene.rules().boxes().map_or(self.widths.len(), BoxShape::columns)
     }
 
     /// Clues above or below the board.
@@ -103,10 +103,10 @@ impl<'a> Table<'a> {
     }
 
     /// Writes a clue and returns how wide it is.
-    fn clue(&self, line: &mut StyledLine, clue: u8) -> usize {
+    fn clue(&self, line: &mut StyledLine, clue: Option<Clue>) -> usize {
         let (text, style) = match clue {
-            0 => (self.frame.none.to_owned(), self.paint.quiet()),
-            _ => (clue.to_string(), self.paint.clue()),
+            None => (self.frame.none.to_owned(), self.paint.quiet()),
+            Some(clue) => (clue.to_string(), self.paint.clue()),
         };
         line.push(&text, style);
         text.chars().count()
@@ -125,7 +125,7 @@ impl<'a> Table<'a> {
     }
 
     /// A row of cells with the clues at its ends.
-    fn row(&self, tiles: &[Tile], (left, right): (u8, u8)) -> StyledLine {
+    fn row(&self, tiles: &[Tile], (left, right): (Option<Clue>, Option<Clue>)) -> StyledLine {
         let mut line = StyledLine::default();
         line.blanks(self.indent);
         let width = self.clue(&mut line, left);
@@ -210,7 +210,7 @@ mod tests {
     fn lists_stand_in_columns() {
         let mut draft = Draft { size: 4, clues: vec![0; 16], ..Draft::default() };
         (draft.clues[2], draft.clues[15]) = (1, 2);
-        draft.boxes = Some((2, 2));
+        draft.rules.boxes = Some((2, 2));
         let mut scene = Scene::new(&Puzzle::new(&draft).expect("a puzzle"), None);
         let mut change = |cell: &str, candidates, struck| {
             scene.change(cell.parse().expect("a cell"), |tile| {

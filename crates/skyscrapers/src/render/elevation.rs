@@ -8,7 +8,7 @@
 //! ```
 
 use super::scene::Role;
-use crate::model::{ClueId, Height, HeightSet};
+use crate::model::{Clue, ClueId, Height, HeightSet, Rules, Sight};
 
 /// One building of a line, or the cell where it will stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,14 +16,14 @@ pub struct Bar {
     /// What may stand there; a building that stands is the only one.
     pub candidates: HeightSet,
     /// Is it seen?
-    pub sight: Sight,
+    pub visibility: Visibility,
     /// Its part in the argument.
     pub role: Option<Role>,
 }
 
 /// Is a building seen from the clue?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sight {
+pub enum Visibility {
     /// Whatever stands there, it is seen.
     Seen,
     /// Whatever stands there, something before it hides it.
@@ -38,9 +38,11 @@ pub struct Elevation {
     /// The clue that looks.
     pub clue: ClueId,
     /// What it says.
-    pub value: u8,
-    /// What the clue at the other end says; 0 = none, or it does not matter.
-    pub facing: u8,
+    pub value: Clue,
+    /// What the clue at the other end says, if that matters.
+    pub facing: Option<Clue>,
+    /// Do the clues count buildings or add up heights?
+    pub sight: Sight,
     /// The tallest building of the puzzle.
     pub tallest: Height,
     /// The line, from the clue on.
@@ -52,24 +54,25 @@ pub struct Elevation {
 impl Elevation {
     /// A line as a clue sees it. What is seen for sure is worked out from the candidates alone.
     #[must_use]
-    pub fn new(clue: ClueId, value: u8, tallest: Height, line: &[HeightSet]) -> Elevation {
+    pub fn new(clue: ClueId, value: Clue, rules: &Rules, line: &[HeightSet]) -> Elevation {
         // The most and the least that the tallest building so far can be.
         let (mut most, mut least) = (Height::PARK, Height::PARK);
         let bars = line.iter().map(|&candidates| {
             let lowest = candidates.lowest().unwrap_or(Height::PARK);
             let highest = candidates.tallest().unwrap_or(Height::PARK);
-            let sight = if lowest > most {
-                Sight::Seen
+            let visibility = if lowest > most {
+                Visibility::Seen
             } else if highest <= least {
-                Sight::Hidden
+                Visibility::Hidden
             } else {
-                Sight::Open
+                Visibility::Open
             };
             (most, least) = (most.max(highest), least.max(lowest));
-            Bar { candidates, sight, role: None }
+            Bar { candidates, visibility, role: None }
         });
         let bars = bars.collect();
-        Elevation { clue, value, facing: 0, tallest, bars, fault: None }
+        let (sight, tallest) = (rules.sight(), rules.tallest());
+        Elevation { clue, value, facing: None, sight, tallest, bars, fault: None }
     }
 
     /// The picture in one sentence, for those who cannot see it.
@@ -81,10 +84,10 @@ impl Elevation {
                 Some(height) => height.to_string(),
                 None => "an open cell".to_owned(),
             };
-            match bar.sight {
-                Sight::Seen => format!("{name} (seen)"),
-                Sight::Hidden => format!("{name} (hidden)"),
-                Sight::Open => name,
+            match bar.visibility {
+                Visibility::Seen => format!("{name} (seen)"),
+                Visibility::Hidden => format!("{name} (hidden)"),
+                Visibility::Open => name,
             }
         });
         let bars = bars.collect::<Vec<_>>().join(", ");
@@ -96,7 +99,7 @@ impl Elevation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Side;
+    use crate::model::{Side, Size};
 
     fn elevation(line: &[&[u8]]) -> Elevation {
         let line: Vec<HeightSet> = line
@@ -104,17 +107,18 @@ mod tests {
             .map(|heights| heights.iter().filter_map(|&height| Height::new(height)).collect())
             .collect();
         let clue = ClueId::new(Side::Left, 0).expect("a clue");
-        Elevation::new(clue, 2, Height::new(5).expect("a height"), &line)
+        let rules = Rules::plain(Size::new(5).expect("a size"));
+        Elevation::new(clue, Clue::new(2).expect("a clue"), &rules, &line)
     }
 
     #[test]
     fn what_is_seen_for_sure_is_told_from_what_is_open() {
-        let sights: Vec<Sight> = elevation(&[&[2, 3], &[1, 4], &[1], &[4, 5], &[5]])
+        let sights: Vec<Visibility> = elevation(&[&[2, 3], &[1, 4], &[1], &[4, 5], &[5]])
             .bars
             .into_iter()
-            .map(|bar| bar.sight)
+            .map(|bar| bar.visibility)
             .collect();
-        use Sight::{Hidden, Open, Seen};
+        use Visibility::{Hidden, Open, Seen};
         assert_eq!(sights, [Seen, Open, Hidden, Open, Open]);
     }
 

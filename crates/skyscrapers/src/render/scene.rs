@@ -3,7 +3,9 @@
 //! Renderers read a scene and nothing else, so that every kind of picture shows the same.
 
 use super::elevation::Elevation;
-use crate::model::{BoxShape, Cell, ClueId, Height, HeightSet, Line, Puzzle, Side, Size, Solution};
+use crate::model::{
+    Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Rules, Side, Size, Solution,
+};
 
 /// The part that a cell, a clue or a building plays in an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,11 +18,11 @@ pub enum Role {
     Wrong,
 }
 
-/// A line that an argument is about, with the clues that look along it.
+/// A house that an argument is about, with the clues that look along it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lane {
-    /// The line.
-    pub line: Line,
+    /// The house.
+    pub house: House,
     /// The sides from which it is read.
     pub from: Vec<Side>,
 }
@@ -47,12 +49,9 @@ pub struct Tile {
 /// A board to draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scene {
-    size: Size,
-    tallest: Height,
-    boxes: Option<BoxShape>,
-    diagonals: bool,
+    rules: Rules,
     caption: Option<String>,
-    clues: Vec<u8>,
+    clues: Vec<Option<Clue>>,
     clue_roles: Vec<Option<Role>>,
     tiles: Vec<Tile>,
     lanes: Vec<Lane>,
@@ -68,14 +67,11 @@ impl Scene {
         let solution = solution.filter(|solution| solution.size() == size);
         let tile = |cell: Cell| {
             let given = puzzle.given(cell);
-            let height = solution.map(|solution| solution.height(cell)).or(given);
+            let height = solution.map(|solution| solution.at(cell)).or(given);
             Tile { height, given: given.is_some(), ..Tile::default() }
         };
         Scene {
-            size,
-            tallest: puzzle.tallest(),
-            boxes: puzzle.boxes(),
-            diagonals: puzzle.diagonals(),
+            rules: puzzle.rules().clone(),
             caption: caption(puzzle),
             clues: puzzle.clues().to_vec(),
             clue_roles: vec![None; size.clues()],
@@ -89,23 +85,26 @@ impl Scene {
     /// Points these cells out; those beyond the board are passed over.
     pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>) {
         for cell in cells {
-            if cell.row().max(cell.column()) < self.size.get() {
-                self.tiles[cell.index(self.size)].marked = true;
+            let size = self.size();
+            if size.holds(cell) {
+                self.tiles[cell.index(size)].marked = true;
             }
         }
     }
 
     /// Changes what is seen of a cell; one beyond the board is passed over.
     pub fn change(&mut self, cell: Cell, change: impl FnOnce(&mut Tile)) {
-        if cell.row().max(cell.column()) < self.size.get() {
-            change(&mut self.tiles[cell.index(self.size)]);
+        let size = self.size();
+        if size.holds(cell) {
+            change(&mut self.tiles[cell.index(size)]);
         }
     }
 
     /// Gives a clue its part in the argument; one beyond the board is passed over.
     pub fn set_clue_role(&mut self, clue: ClueId, role: Option<Role>) {
-        if clue.index() < self.size.get() {
-            self.clue_roles[clue.position(self.size)] = role;
+        let size = self.size();
+        if clue.index() < size.get() {
+            self.clue_roles[clue.position(size)] = role;
         }
     }
 
@@ -116,7 +115,8 @@ impl Scene {
 
     /// Joins these cells, one after the other.
     pub fn set_chain(&mut self, cells: Vec<Cell>) {
-        let inside = |cell: &Cell| cell.row().max(cell.column()) < self.size.get();
+        let size = self.size();
+        let inside = |&cell: &Cell| size.holds(cell);
         self.chain = cells.into_iter().filter(inside).collect();
     }
 
@@ -128,25 +128,19 @@ impl Scene {
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
-        self.size
+        self.rules.size()
+    }
+
+    /// The rules of the board: regions and diagonals are drawn, sums are marked as such.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The tallest building of the puzzle.
     #[must_use]
     pub fn tallest(&self) -> Height {
-        self.tallest
-    }
-
-    /// The boxes, which are drawn with inner lines.
-    #[must_use]
-    pub fn boxes(&self) -> Option<BoxShape> {
-        self.boxes
-    }
-
-    /// Do the diagonals count as lines?
-    #[must_use]
-    pub fn diagonals(&self) -> bool {
-        self.diagonals
+        self.rules.tallest()
     }
 
     /// The lines that the argument is about.
@@ -167,13 +161,13 @@ impl Scene {
         self.elevation.as_ref()
     }
 
-    /// A clue and its part in the argument; 0 = none, also beyond the board.
+    /// A clue, if there is one, and its part in the argument.
     #[must_use]
-    pub fn clue(&self, clue: ClueId) -> (u8, Option<Role>) {
-        if clue.index() >= self.size.get() {
-            return (0, None);
+    pub fn clue(&self, clue: ClueId) -> (Option<Clue>, Option<Role>) {
+        if clue.index() >= self.size().get() {
+            return (None, None);
         }
-        let position = clue.position(self.size);
+        let position = clue.position(self.size());
         (self.clues[position], self.clue_roles[position])
     }
 
@@ -183,23 +177,23 @@ impl Scene {
         self.caption.as_deref()
     }
 
-    /// The clues of one side in reading order; 0 = none.
-    pub fn clues(&self, side: Side) -> impl Iterator<Item = u8> {
-        let clue = move |index| ClueId::new(side, index).map_or(0, |clue| clue.position(self.size));
-        (0..self.size.get()).map(move |index| self.clues[clue(index)])
+    /// The clues of one side in reading order.
+    pub fn clues(&self, side: Side) -> impl Iterator<Item = Option<Clue>> {
+        let places = (0..self.size().get()).filter_map(move |index| ClueId::new(side, index));
+        places.map(|clue| self.clues[clue.position(self.size())])
     }
 
     /// The rows of cells from the top.
     pub fn rows(&self) -> impl Iterator<Item = &[Tile]> {
-        self.tiles.chunks(self.size.get())
+        self.tiles.chunks(self.size().get())
     }
 }
 
 /// The rules beyond the plain game; the `board` format reads this line back.
 fn caption(puzzle: &Puzzle) -> Option<String> {
-    let heights = puzzle.has_parks().then(|| format!("heights 1-{}", puzzle.tallest()));
-    let diagonals = puzzle.diagonals().then(|| "diagonals".to_owned());
-    let boxes = puzzle.boxes().map(|boxes| format!("boxes {boxes}"));
+    let heights = (puzzle.rules().parks() > 0).then(|| format!("heights 1-{}", puzzle.tallest()));
+    let diagonals = puzzle.rules().diagonals().then(|| "diagonals".to_owned());
+    let boxes = puzzle.rules().boxes().map(|boxes| format!("boxes {boxes}"));
     let rules: Vec<String> = [heights, diagonals, boxes].into_iter().flatten().collect();
     (!rules.is_empty()).then(|| rules.join(", "))
 }

@@ -194,7 +194,7 @@ mod tests {
     fn scene() -> Scene {
         let mut draft = Draft { size: 4, clues: vec![0; 16], ..Draft::default() };
         (draft.clues[2], draft.clues[15]) = (1, 2);
-        (draft.boxes, draft.diagonals) = (Some((2, 2)), true);
+        (draft.rules.boxes, draft.rules.diagonals) = (Some((2, 2)), true);
         draft.givens = vec![0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         Scene::new(&Puzzle::new(&draft).expect("a puzzle"), None)
     }

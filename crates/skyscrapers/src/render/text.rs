@@ -18,7 +18,7 @@ use anstyle::Style;
 
 use super::paint::Paint;
 use super::scene::{Scene, Tile};
-use crate::model::{BoxShape, Cell, ClueId, Height, Puzzle, Side, Solution};
+use crate::model::{BoxShape, Cell, Clue, ClueId, Height, Puzzle, Side, Solution};
 
 /// How a board is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -37,7 +37,7 @@ pub struct TextStyle {
 /// let puzzle = Puzzle::from_clues(&[0, 2, 0, 0, 1, 0, 0, 0])?;
 /// let board = draw(&puzzle, None, &TextStyle { ascii: true, colour: false });
 /// assert_eq!(
-///     board.lines().collect::<Vec<_>>(),
+///     board.houses().collect::<Vec<_>>(),
 ///     [
 ///         "    . 2",
 ///         "  +-----+",
@@ -197,11 +197,11 @@ fn marked_board(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> Vec<Styl
         paint: Paint(style.colour),
         indent: indent(style) + usize::from(!marked.is_empty()),
         digits: scene.tallest().to_string().len(),
-        together: scene.boxes().map_or(n, BoxShape::columns),
+        together: scene.rules().boxes().map_or(n, BoxShape::columns),
         brackets: !marked.is_empty() || scene.rows().flatten().any(|tile| tile.marked),
         marked,
     };
-    let rows_together = scene.boxes().map_or(n, BoxShape::rows);
+    let rows_together = scene.rules().boxes().map_or(n, BoxShape::rows);
     let mut lines = vec![layout.clues(scene, Side::Top), layout.rule(n, &layout.frame.top)];
     let sides = scene.clues(Side::Left).zip(scene.clues(Side::Right));
     for (row, (tiles, clues)) in scene.rows().zip(sides).enumerate() {
@@ -219,7 +219,7 @@ impl Layout<'_> {
     fn clues(&self, scene: &Scene, side: Side) -> StyledLine {
         let mut line = StyledLine::default();
         line.blanks(self.indent + self.digits + 1);
-        let clues: Vec<(usize, u8)> = scene.clues(side).enumerate().collect();
+        let clues: Vec<(usize, Option<Clue>)> = scene.clues(side).enumerate().collect();
         for clues in clues.chunks(self.together) {
             line.blanks(1);
             for &(index, clue) in clues {
@@ -237,12 +237,13 @@ impl Layout<'_> {
         self.marked.iter().any(|clue| clue.side() == side && clue.index() == index)
     }
 
-    fn clue(&self, line: &mut StyledLine, clue: u8, marked: bool) {
+    fn clue(&self, line: &mut StyledLine, clue: Option<Clue>, marked: bool) {
         let width = self.digits;
+        let text = clue.map_or_else(|| self.frame.none.to_owned(), |clue| clue.to_string());
         match clue {
-            _ if marked => line.push(&format!("[{clue:>width$}]"), self.paint.marked_clue()),
-            0 => line.push(&format!("{:>width$}", self.frame.none), self.paint.quiet()),
-            _ => line.push(&format!("{clue:>width$}"), self.paint.clue()),
+            _ if marked => line.push(&format!("[{text:>width$}]"), self.paint.marked_clue()),
+            None => line.push(&format!("{text:>width$}"), self.paint.quiet()),
+            Some(_) => line.push(&format!("{text:>width$}"), self.paint.clue()),
         }
     }
 
@@ -263,7 +264,7 @@ impl Layout<'_> {
         &self,
         row: usize,
         tiles: &[Tile],
-        (left, right): (u8, u8),
+        (left, right): (Option<Clue>, Option<Clue>),
         tallest: Height,
     ) -> StyledLine {
         let [left_marked, right_marked] =

@@ -1,39 +1,39 @@
 //! Which candidate to try next.
 //!
-//! A guess puts a height into one of the few places it has left in a line. Lines that have often
+//! A guess puts a height into one of the few places it has left in a house. Lines that have often
 //! led to contradictions come first ("domain over weighted degree"), because there a wrong guess
 //! fails early, where failing is cheap. So do tall buildings, by the square of their height: they
 //! decide what is seen. Against plain domain over weighted degree that saves a third of the nodes
 //! at 9x9 and half at 12x12; guessing cells as well saves nothing more.
 
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
 use crate::model::{Cell, Height};
+use crate::step::DeadEnd;
 
-/// How often each line has led to a contradiction, counting from 1.
+/// How often each house has led to a contradiction, counting from 1.
 #[derive(Debug, Default)]
 pub(super) struct Weights {
-    lines: Vec<u32>,
+    houses: Vec<u32>,
 }
 
 impl Weights {
-    pub(super) fn reset(&mut self, lines: usize) {
-        self.lines.clear();
-        self.lines.resize(lines, 1);
+    pub(super) fn reset(&mut self, houses: usize) {
+        self.houses.clear();
+        self.houses.resize(houses, 1);
     }
 
     /// Learns from a contradiction.
-    pub(super) fn blame(&mut self, board: &Board, contradiction: Contradiction) {
-        match contradiction {
-            Contradiction::NoPlace { line, .. } | Contradiction::NoArrangement { line } => {
-                if let Some(number) = board.lines().iter().position(|&other| other == line) {
-                    self.lines[number] += 1;
+    pub(super) fn blame(&mut self, board: &Board, end: DeadEnd) {
+        match end {
+            DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => {
+                if let Some(number) = board.houses().iter().position(|&other| other == house) {
+                    self.houses[number] += 1;
                 }
             }
-            Contradiction::NoHeight { cell } => {
-                self.lines[cell.row()] += 1;
-                self.lines[board.size().get() + cell.column()] += 1;
+            DeadEnd::NoHeight { cell } => {
+                self.houses[cell.row()] += 1;
+                self.houses[board.size().get() + cell.column()] += 1;
             }
-            _ => {}
         }
     }
 
@@ -42,9 +42,9 @@ impl Weights {
         // Fewest places for the weight, compared as fractions without dividing.
         let mut best: Option<(u64, u64)> = None;
         let mut guess = None;
-        for (line, &weight) in self.lines.iter().enumerate() {
+        for (house, &weight) in self.houses.iter().enumerate() {
             for height in (1..=board.tallest().get()).filter_map(Height::new) {
-                let places = board.places(line, height);
+                let places = board.places(house, height);
                 let count = u64::from(places.count_ones());
                 if count < 2 {
                     continue;
@@ -52,7 +52,7 @@ impl Weights {
                 let weight = u64::from(weight) * u64::from(height.get()).pow(2);
                 if best.is_none_or(|(fewest, most)| count * most < fewest * weight) {
                     best = Some((count, weight));
-                    let cell = board.frame().cell(line, places.trailing_zeros() as usize);
+                    let cell = board.frame().cell(house, places.trailing_zeros() as usize);
                     guess = Some((cell, height));
                 }
             }

@@ -12,7 +12,7 @@
 //! The memory for what was worked out has a fixed size; entries that meet in it replace each other.
 
 use crate::limits::Limits;
-use crate::model::{ClueId, Height, HeightSet, Puzzle, Side};
+use crate::model::{ClueId, Height, HeightSet, Puzzle, Rules, Side, Sight};
 
 /// The largest board counted this way.
 pub(super) const LARGEST: usize = 8;
@@ -59,14 +59,14 @@ impl<'a> RowCounter<'a> {
     /// than rows and columns.
     pub(super) fn new(puzzle: &'a Puzzle, limits: &'a Limits<'a>) -> Option<RowCounter<'a>> {
         let size = puzzle.size().get();
-        if size > LARGEST || puzzle.diagonals() || puzzle.boxes().is_some() {
+        if size > LARGEST || !knows(puzzle.rules()) {
             return None;
         }
-        let clue = |side, index| ClueId::new(side, index).map_or(0, |clue| puzzle.clue(clue));
+        let clue = |side, index| number(puzzle, side, index);
         let mut rows = Vec::new();
         for row in 0..size {
             let clues = (clue(Side::Left, row), clue(Side::Right, row));
-            let mut allowed = [puzzle.contents(); LARGEST];
+            let mut allowed = [puzzle.rules().contents(); LARGEST];
             let givens = &puzzle.givens()[row * size..(row + 1) * size];
             for (allowed, given) in allowed.iter_mut().zip(givens) {
                 *allowed = given.map_or(*allowed, HeightSet::only);
@@ -85,7 +85,7 @@ impl<'a> RowCounter<'a> {
     pub(super) fn count(&mut self) -> Result<u128, Stopped> {
         let mut columns = Columns::default();
         for (index, column) in columns[..self.size].iter_mut().enumerate() {
-            let clue = |side| ClueId::new(side, index).map_or(0, |clue| self.puzzle.clue(clue));
+            let clue = |side| number(self.puzzle, side, index);
             column.clues = (clue(Side::Top), clue(Side::Bottom));
         }
         self.endings(0, columns)
@@ -128,10 +128,10 @@ impl<'a> RowCounter<'a> {
         if column == self.size {
             let full = used.without(Height::PARK) == HeightSet::up_to(self.puzzle.tallest());
             let (near, far) = self.rows[row].clues;
-            let sees = |clue: u8, seen: usize| clue == 0 || usize::from(clue) == seen;
+            let sees = |clue: u8, seen: u16| clue == 0 || u16::from(clue) == seen;
             let fits = full
-                && sees(near, crate::sight::visible(line.iter().copied()))
-                && sees(far, crate::sight::visible(line.iter().rev().copied()));
+                && sees(near, Sight::Count.seen(line.iter().copied()))
+                && sees(far, Sight::Count.seen(line.iter().rev().copied()));
             return if fits { self.endings(row + 1, columns) } else { Ok(0) };
         }
         let mut count = 0;
@@ -171,6 +171,17 @@ impl<'a> RowCounter<'a> {
         let far_fits = rows_left > 0 || column.skyline.count_ones() == u32::from(column.clues.1);
         (missing <= rows_left && near_fits && far_fits).then_some(column)
     }
+}
+
+/// Rows, columns and clues that count are all it knows.
+fn knows(rules: &Rules) -> bool {
+    !rules.diagonals() && rules.regions().is_none() && rules.sight() == Sight::Count
+}
+
+/// A clue as a count; 0 = none.
+fn number(puzzle: &Puzzle, side: Side, index: usize) -> u8 {
+    let clue = ClueId::new(side, index).and_then(|clue| puzzle.clue(clue));
+    clue.map_or(0, |clue| clue.get() as u8)
 }
 
 fn slot(row: usize, columns: &Columns) -> usize {

@@ -61,8 +61,8 @@ impl Search for Tree {
         self.stats = Stats::default();
         self.filter.reset_statistics();
         let board = &mut self.boards[0];
-        self.weights.reset(board.lines().len());
-        let begun = board.reset(puzzle).and_then(|()| edge_clues::apply(board));
+        self.weights.reset(board.houses().len());
+        let begun = board.reset(puzzle).and_then(|()| Ok(edge_clues::apply(board)?));
         self.next = match begun {
             Ok(()) => Next::Follow,
             Err(contradiction) => Next::Back(contradiction),
@@ -86,7 +86,7 @@ impl Search for Tree {
                     let board = &mut self.boards[self.guesses.len()];
                     self.next = match board.strike(cell, height) {
                         Ok(()) => Next::Follow,
-                        Err(contradiction) => Next::Back(contradiction),
+                        Err(end) => Next::Back(end.into()),
                     };
                 }
                 Next::Follow => {
@@ -113,9 +113,9 @@ impl Tree {
         self.stats.nodes += 1;
         let top = self.guesses.len();
         let board = &mut self.boards[top];
-        if let Err(contradiction) = propagate(board, &mut self.filter) {
-            self.weights.blame(board, contradiction);
-            self.next = Next::Back(contradiction);
+        if let Err(end) = propagate(board, &mut self.filter) {
+            self.weights.blame(board, end);
+            self.next = Next::Back(end.into());
             return None;
         }
         let Some((cell, height)) = self.weights.choose(board) else {
@@ -131,8 +131,8 @@ impl Tree {
         }
         self.guesses.push((cell, height));
         self.stats.guesses += 1;
-        if let Err(contradiction) = self.boards[top + 1].place(cell, height) {
-            self.next = Next::Back(contradiction);
+        if let Err(end) = self.boards[top + 1].place(cell, height) {
+            self.next = Next::Back(end.into());
         }
         None
     }

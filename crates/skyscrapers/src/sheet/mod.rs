@@ -104,7 +104,7 @@ impl Sheet {
     }
 
     pub(crate) fn check_height(&self, cell: Cell, height: Height) -> Result<(), SheetError> {
-        let known = self.puzzle.contents().contains(height);
+        let known = self.puzzle.rules().contents().contains(height);
         if known { Ok(()) } else { Err(SheetError::NoSuchHeight { cell, height }) }
     }
 

@@ -18,7 +18,7 @@ pub use level::{Level, NotALevel, Rating};
 pub use technique_id::{NotATechnique, TechniqueId};
 pub use witness::{DeadEnd, Link, Seen, SetKind, Supposition, Witness};
 
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Side};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Side};
 
 /// One deduction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Step {
     }
 
     /// The clues among the facts.
-    pub fn clues(&self) -> impl Iterator<Item = (ClueId, u8)> {
+    pub fn clues(&self) -> impl Iterator<Item = (ClueId, Clue)> {
         self.facts.iter().filter_map(|fact| match *fact {
             Fact::Clue { clue, value } => Some((clue, value)),
             Fact::Candidates { .. } => None,
@@ -79,32 +79,32 @@ impl Step {
     }
 }
 
-/// A line, and the side from which it is read if that matters.
+/// A house, and the side from which it is read if that matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct View {
-    /// The line.
-    pub line: Line,
+    /// The house.
+    pub house: House,
     /// The side of the clue that looks along it.
     pub from: Option<Side>,
 }
 
 impl View {
-    /// A line with no clue in mind.
+    /// A house with no clue in mind.
     #[must_use]
-    pub const fn of(line: Line) -> View {
-        View { line, from: None }
+    pub const fn of(house: House) -> View {
+        View { house, from: None }
     }
 
     /// The line of a clue as the clue sees it.
     #[must_use]
-    pub const fn from(clue: ClueId) -> View {
-        View { line: clue.line(), from: Some(clue.side()) }
+    pub fn from(clue: ClueId) -> View {
+        View { house: clue.line().into(), from: Some(clue.side()) }
     }
 
     /// The clue from which the line is read, if there is one in mind.
     #[must_use]
     pub fn clue(self) -> Option<ClueId> {
-        let (near, far) = self.line.clues()?;
+        let (near, far) = self.house.clues()?;
         let side = self.from?;
         [near, far].into_iter().find(|clue| clue.side() == side)
     }
@@ -118,7 +118,7 @@ pub enum Fact {
         /// Where it stands.
         clue: ClueId,
         /// What it says.
-        value: u8,
+        value: Clue,
     },
     /// A cell may hold nothing but these heights.
     Candidates {
@@ -180,7 +180,7 @@ mod tests {
             technique: TechniqueId::Staircase,
             rating: TechniqueId::Staircase.base_rating(),
             points: TechniqueId::Staircase.base_points(),
-            lines: vec![View::of(Line::Row(0))],
+            lines: vec![View::of(House::Row(0))],
             facts: vec![Fact::Candidates { cell, heights }],
             effects: vec![
                 Effect::Place { cell, height: height(1) },
@@ -196,6 +196,6 @@ mod tests {
     fn a_view_knows_its_clue() {
         let clue = ClueId::new(Side::Bottom, 2).expect("a clue");
         assert_eq!(View::from(clue).clue(), Some(clue));
-        assert_eq!(View::of(Line::Row(1)).clue(), None);
+        assert_eq!(View::of(House::Row(1)).clue(), None);
     }
 }

@@ -1,7 +1,7 @@
 //! What a technique saw, beyond the facts: what its words name, and what the referee goes by.
 
 use super::Step;
-use crate::model::{Cell, Height, HeightSet, Line};
+use crate::model::{Cell, Height, HeightSet, House};
 
 /// The evidence of a step, by kind of technique.
 ///
@@ -38,9 +38,9 @@ pub enum Witness {
         /// The placed building that nothing before it can hide.
         cell: Cell,
         /// How many are seen from it on, itself included.
-        from: u8,
+        from: u16,
         /// How many must be seen before it.
-        before: u8,
+        before: u16,
     },
     /// `count`: what would be seen.
     Count {
@@ -54,8 +54,8 @@ pub enum Witness {
     },
     /// `pair`, `triple`, `quad`: as many cells as heights that belong together.
     Set {
-        /// The line.
-        line: Line,
+        /// The house.
+        house: House,
         /// Naked: the cells hold nothing else. Hidden: the heights go nowhere else.
         kind: SetKind,
         /// The cells.
@@ -69,9 +69,9 @@ pub enum Witness {
         /// The height.
         height: Height,
         /// The lines that hold it only in the crossings.
-        base: Vec<Line>,
+        base: Vec<House>,
         /// The crossing lines, which lose it everywhere else.
-        cover: Vec<Line>,
+        cover: Vec<House>,
     },
     /// `xy-chain`: if the first cell does not hold the height, the last one does.
     Chain {
@@ -113,9 +113,9 @@ pub struct Supposition {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// So many or more; too many.
-    AtLeast(u8),
+    AtLeast(u16),
     /// So many or fewer; too few.
-    AtMost(u8),
+    AtMost(u16),
 }
 
 /// The two readings of the set rule in a line.
@@ -144,16 +144,16 @@ pub enum DeadEnd {
         /// The cell.
         cell: Cell,
     },
-    /// A height without a place in a line.
+    /// A height without a place in a house.
     NoPlace {
         /// The height.
         height: Height,
-        /// The line.
-        line: Line,
+        /// The house.
+        house: House,
     },
-    /// A line that no arrangement of its candidates fits, with both its clues.
+    /// A house that no arrangement of its candidates fits, with both its clues if it is a line.
     NoArrangement {
-        /// The line.
-        line: Line,
+        /// The house.
+        house: House,
     },
 }

@@ -5,8 +5,8 @@
 
 use super::scene;
 use crate::infer::position::Position;
-use crate::model::{Cell, ClueId, HeightSet, Puzzle};
-use crate::render::elevation::{Elevation, Sight};
+use crate::model::{Cell, ClueId, HeightSet, House, Puzzle};
+use crate::render::elevation::{Elevation, Visibility};
 use crate::render::scene::{Lane, Role, Scene};
 use crate::step::{Seen, Step, Supposition, TechniqueId, View, Witness};
 
@@ -94,10 +94,13 @@ fn lanes(step: &Step) -> Vec<Lane> {
         _ => step.lines.iter().copied().take(1).collect(),
     };
     let sides = |view: &View| {
-        let clues = step.clues().map(|(clue, _)| clue).filter(|clue| clue.line() == view.line);
+        let clues = step
+            .clues()
+            .map(|(clue, _)| clue)
+            .filter(|clue| House::from(clue.line()) == view.house);
         clues.map(ClueId::side).chain(view.from).collect()
     };
-    views.iter().map(|view| Lane { line: view.line, from: sides(view) }).collect()
+    views.iter().map(|view| Lane { house: view.house, from: sides(view) }).collect()
 }
 
 /// The line of the step's clue, seen from there: with what follows from the step or, where it
@@ -123,9 +126,9 @@ fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevatio
             cells.iter().map(|&cell| after.candidates(cell)).collect()
         }
     };
-    let mut view = Elevation::new(clue, value, puzzle.tallest(), &line);
+    let mut view = Elevation::new(clue, value, puzzle.rules(), &line);
     let facing = step.clues().find(|&(other, _)| other == clue.facing());
-    view.facing = facing.map_or(0, |(_, value)| value);
+    view.facing = facing.map(|(_, value)| value);
     let ends: Vec<Cell> = match supposed {
         Some(supposed) => vec![supposed.cell],
         None => touched(std::slice::from_ref(step)),
@@ -148,9 +151,9 @@ fn suppose(before: &Position, supposed: &Supposition, cell: Cell) -> HeightSet {
 
 /// What is wrong with a supposition, unless the numbers over the buildings say so already.
 fn fault(supposed: &Supposition, view: &Elevation) -> Option<String> {
-    let seen = view.bars.iter().filter(|bar| bar.sight == Sight::Seen).count();
+    let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen).count();
     match supposed.seen {
-        Seen::AtLeast(_) if seen > usize::from(view.value) => None,
+        Seen::AtLeast(_) if seen > usize::from(view.value.get()) => None,
         Seen::AtLeast(least) => Some(format!("at least {least} seen, not {}", view.value)),
         Seen::AtMost(most) => Some(format!("at most {most} seen, not {}", view.value)),
     }
@@ -205,7 +208,7 @@ mod tests {
         let (_, _, scene) =
             pictures().into_iter().find(|(id, ..)| *id == TechniqueId::Count).expect("counting");
         let view = scene.elevation().expect("an elevation");
-        let seen = view.bars.iter().filter(|bar| bar.sight == Sight::Seen).count();
-        assert!(view.fault.is_some() || seen > usize::from(view.value), "{view:?}");
+        let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen).count();
+        assert!(view.fault.is_some() || seen > usize::from(view.value.get()), "{view:?}");
     }
 }

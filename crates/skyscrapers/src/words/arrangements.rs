@@ -8,8 +8,7 @@ use super::effects::{clauses, conclusion, placement};
 use super::english::{count, list, number, side};
 use super::told::Told;
 use crate::check::Lineup;
-use crate::model::{Cell, Height, HeightSet};
-use crate::sight::visible;
+use crate::model::{Cell, Ends, Height, HeightSet};
 
 /// As many arrangements as a person looks through.
 const FEW: usize = 6;
@@ -30,12 +29,11 @@ pub(super) fn line(told: &Told<'_>) -> String {
 
 /// The line of the step in reading order, with the clues it reads.
 fn lineup(told: &Told<'_>) -> Lineup {
-    let read =
-        |wanted| told.step.clues().find(|&(clue, _)| clue == wanted).map_or(0, |found| found.1);
-    let ends = told.line().and_then(|line| line.clues());
-    let (near, far) = ends.map_or((0, 0), |(near, far)| (read(near), read(far)));
+    let read = |wanted| told.step.clues().find(|&(clue, _)| clue == wanted).map(|(_, value)| value);
+    let ends = told.line().and_then(|house| house.clues());
+    let ends = ends.map_or(Ends::NONE, |(near, far)| Ends { near: read(near), far: read(far) });
     let cells = cells(told).into_iter().map(|cell| told.candidates(cell)).collect();
-    Lineup { cells, tallest: told.tallest(), near, far }
+    Lineup { cells, tallest: told.tallest(), sight: told.puzzle.rules().sight(), ends }
 }
 
 /// The cells of the line in reading order.
@@ -77,7 +75,7 @@ fn survivors(told: &Told<'_>, left: &[Vec<Height>]) -> String {
 /// on the left."
 fn refuted(told: &Told<'_>, lineup: &Lineup) -> Option<String> {
     let cells = cells(told);
-    let free = Lineup { near: 0, far: 0, ..lineup.clone() };
+    let free = Lineup { ends: Ends::NONE, ..lineup.clone() };
     let strikes = denied(told);
     let lists = strikes.iter().filter_map(|&(cell, height)| {
         let position = cells.iter().position(|&other| other == cell)?;
@@ -107,13 +105,13 @@ fn refuted(told: &Told<'_>, lineup: &Lineup) -> Option<String> {
 
 /// "1 3 2 4 (seen: two)": what the clues of the step would see.
 fn show(lineup: &Lineup, arrangement: &[Height]) -> String {
-    let near = visible(arrangement.iter().copied());
-    let far = visible(arrangement.iter().rev().copied());
-    let seen = match (lineup.near, lineup.far) {
-        (0, 0) => return spaced(arrangement),
-        (_, 0) => number(near),
-        (0, _) => number(far),
-        (_, _) => format!("{} and {}", number(near), number(far)),
+    let near = usize::from(lineup.sight.seen(arrangement.iter().copied()));
+    let far = usize::from(lineup.sight.seen(arrangement.iter().rev().copied()));
+    let seen = match (lineup.ends.near, lineup.ends.far) {
+        (None, None) => return spaced(arrangement),
+        (Some(_), None) => number(near),
+        (None, Some(_)) => number(far),
+        (Some(_), Some(_)) => format!("{} and {}", number(near), number(far)),
     };
     format!("{} (seen: {seen})", spaced(arrangement))
 }

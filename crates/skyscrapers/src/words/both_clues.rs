@@ -10,7 +10,7 @@ use crate::step::Witness;
 const FEW_PLACES: usize = 4;
 
 pub(super) fn facing_sum(told: &Told<'_>) -> String {
-    let sum: usize = told.step.clues().map(|(_, value)| usize::from(value)).sum();
+    let sum: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
     let Some((clue, value)) = told.clue() else { return conclusion(told.step) };
     let tallest = told.tallest();
     format!(
@@ -18,7 +18,7 @@ pub(super) fn facing_sum(told: &Told<'_>) -> String {
         sentence(&told.clue_names()),
         number(sum),
         side(clue),
-        ordinal(usize::from(value)),
+        ordinal(usize::from(value.get())),
         conclusion(told.step)
     )
 }
@@ -40,7 +40,7 @@ pub(super) fn top_two(told: &Told<'_>) -> String {
         "{} {sees} {tallest}, and also {second} if that comes before {tallest}.",
         sentence(&told.clue_names())
     );
-    if told.step.clues().any(|(_, value)| value == 2) {
+    if told.step.clues().any(|(_, value)| value.get() == 2) {
         rule +=
             &format!(" A clue 2 that sees both sees nothing before them: {second} is first then.");
     }

@@ -5,7 +5,7 @@
 
 use std::fmt::Display;
 
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Side};
+use crate::model::{Cell, ClueId, Height, HeightSet, House, Side};
 
 /// A count in words; digits from thirteen on.
 pub(crate) fn number(count: usize) -> String {
@@ -96,12 +96,12 @@ pub(crate) fn side(clue: ClueId) -> &'static str {
 }
 
 /// Lines of one kind as a list, with their noun once: "rows 3 and 4", "columns 1, 2 and 5".
-pub(crate) fn lines(lines: &[Line]) -> String {
-    let numbers = |kind: fn(Line) -> Option<u8>| -> Option<Vec<u8>> {
+pub(crate) fn lines(lines: &[House]) -> String {
+    let numbers = |kind: fn(House) -> Option<u8>| -> Option<Vec<u8>> {
         lines.iter().map(|&line| kind(line).map(|index| index + 1)).collect()
     };
-    let row = |line| if let Line::Row(index) = line { Some(index) } else { None };
-    let column = |line| if let Line::Column(index) = line { Some(index) } else { None };
+    let row = |line| if let House::Row(index) = line { Some(index) } else { None };
+    let column = |line| if let House::Column(index) = line { Some(index) } else { None };
     if lines.len() > 1 {
         if let Some(rows) = numbers(row) {
             return format!("rows {}", list(rows, "and"));
@@ -136,9 +136,9 @@ mod tests {
         assert_eq!(list(["a"], "and"), "a");
         assert_eq!(list(["a", "b"], "or"), "a or b");
         assert_eq!(list(["a", "b", "c"], "and"), "a, b and c");
-        assert_eq!(lines(&[Line::Row(2), Line::Row(3)]), "rows 3 and 4");
-        assert_eq!(lines(&[Line::Column(0)]), "column 1");
-        assert_eq!(lines(&[Line::Row(0), Line::Box(1)]), "row 1 and box 2");
+        assert_eq!(lines(&[House::Row(2), House::Row(3)]), "rows 3 and 4");
+        assert_eq!(lines(&[House::Column(0)]), "column 1");
+        assert_eq!(lines(&[House::Row(0), House::Box(1)]), "row 1 and box 2");
         let set: HeightSet = [0, 2, 4].into_iter().filter_map(Height::new).collect();
         assert_eq!(buildings(set, "or"), "2, 4 or a park");
     }

@@ -3,7 +3,7 @@
 use super::effects::{conclusion, placement};
 use super::english::{building, buildings, cells, lines, list, number, sentence};
 use super::told::Told;
-use crate::model::{Height, Line};
+use crate::model::{Height, House};
 use crate::step::{SetKind, Witness};
 
 /// "All other cells of row 2 are filled, and only 4 is missing. So r2c3 = 4."
@@ -46,7 +46,7 @@ fn placed(told: &Told<'_>) -> Height {
 
 /// "r2c1 and r2c4 hold only 2 and 3, so these stand nowhere else in row 2. So r2c2 is not 3."
 pub(super) fn set(told: &Told<'_>) -> String {
-    let Witness::Set { line, kind, cells: at, heights } = &told.step.witness else {
+    let Witness::Set { house, kind, cells: at, heights } = &told.step.witness else {
         return conclusion(told.step);
     };
     let what = buildings(*heights, "and");
@@ -56,12 +56,12 @@ pub(super) fn set(told: &Told<'_>) -> String {
             let (many, heights) = (number(at.len()), buildings(*heights, "or"));
             let any = if at.len() == 2 { "either" } else { "any" };
             format!(
-                "Nothing but {heights} can stand in {where_}. The {many} cells take {what} between them, so no other cell of {line} holds {any} of them."
+                "Nothing but {heights} can stand in {where_}. The {many} cells take {what} between them, so no other cell of {house} holds {any} of them."
             )
         }
         SetKind::Hidden => {
             format!(
-                "In {line}, {what} can stand only in {where_}. They fill these cells, so nothing else stands there."
+                "In {house}, {what} can stand only in {where_}. They fill these cells, so nothing else stands there."
             )
         }
     };
@@ -74,8 +74,8 @@ pub(super) fn fish(told: &Told<'_>) -> String {
         return conclusion(told.step);
     };
     let (row, column) = match base.first() {
-        Some(Line::Row(_)) => ("row", "column"),
-        Some(Line::Column(_)) => ("column", "row"),
+        Some(House::Row(_)) => ("row", "column"),
+        Some(House::Column(_)) => ("column", "row"),
         _ => ("line", "line"),
     };
     let all =

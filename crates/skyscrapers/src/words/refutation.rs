@@ -42,17 +42,17 @@ fn impossible(puzzle: &Puzzle, end: DeadEnd) -> String {
 pub(crate) fn dead_end(puzzle: &Puzzle, end: DeadEnd) -> String {
     match end {
         DeadEnd::NoHeight { cell } => format!("nothing is left for {cell}"),
-        DeadEnd::NoPlace { height, line } if height.is_park() => {
-            format!("{line} has too few cells left for parks")
+        DeadEnd::NoPlace { height, house } if height.is_park() => {
+            format!("{house} has too few cells left for parks")
         }
-        DeadEnd::NoPlace { height, line } => format!("{line} has no place left for {height}"),
-        DeadEnd::NoArrangement { line } => {
-            let clues = line.clues().map(|(near, far)| [near, far]).into_iter().flatten();
-            let clues = clues.filter(|&clue| puzzle.clue(clue) != 0).count();
+        DeadEnd::NoPlace { height, house } => format!("{house} has no place left for {height}"),
+        DeadEnd::NoArrangement { house } => {
+            let clues = house.clues().map(|(near, far)| [near, far]).into_iter().flatten();
+            let clues = clues.filter(|&clue| puzzle.clue(clue).is_some()).count();
             match clues {
-                0 => format!("no arrangement of {line} is left"),
-                1 => format!("no arrangement of {line} fits its clue"),
-                _ => format!("no arrangement of {line} fits its clues"),
+                0 => format!("no arrangement of {house} is left"),
+                1 => format!("no arrangement of {house} fits its clue"),
+                _ => format!("no arrangement of {house} fits its clues"),
             }
         }
     }

@@ -17,11 +17,11 @@ fn reason(told: &Told<'_>) -> String {
         (_, TechniqueId::LastCell) => format!("the last cell of {}", told.line_name()),
         (_, TechniqueId::HiddenSingle) => format!("nowhere else left in {}", told.line_name()),
         (_, TechniqueId::NakedSingle) => "nothing else left there".to_string(),
-        (Witness::Set { line, kind, cells: at, heights }, _) => {
+        (Witness::Set { house, kind, cells: at, heights }, _) => {
             let (at, what) = (cells(at, "and"), buildings(*heights, "and"));
             match kind {
-                SetKind::Naked => format!("{at} hold only {what} in {line}"),
-                SetKind::Hidden => format!("{what} fill {at} in {line}"),
+                SetKind::Naked => format!("{at} hold only {what} in {house}"),
+                SetKind::Hidden => format!("{what} fill {at} in {house}"),
             }
         }
         (Witness::Fish { height, base, cover }, _) => {

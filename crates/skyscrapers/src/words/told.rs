@@ -3,7 +3,7 @@
 use super::effects::placement;
 use super::english::{from, lines, list, sentence, side};
 use super::name;
-use crate::model::{Cell, ClueId, Height, HeightSet, Line, Puzzle};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle};
 use crate::step::{SetKind, Step, TechniqueId, Witness};
 
 /// A step with its puzzle.
@@ -18,7 +18,7 @@ impl<'a> Told<'a> {
     }
 
     /// The first clue of the facts: the one that looks along the line.
-    pub(super) fn clue(&self) -> Option<(ClueId, u8)> {
+    pub(super) fn clue(&self) -> Option<(ClueId, Clue)> {
         let view = self.step.lines.first().and_then(|view| view.clue());
         let named = self.step.clues().find(|&(clue, _)| Some(clue) == view);
         named.or_else(|| self.step.clues().next())
@@ -37,7 +37,7 @@ impl<'a> Told<'a> {
 
     /// What the clue says.
     pub(super) fn value(&self) -> usize {
-        self.clue().map_or(0, |(_, value)| usize::from(value))
+        self.clue().map_or(0, |(_, value)| usize::from(value.get()))
     }
 
     /// The cells of the line as the clue sees them.
@@ -55,8 +55,8 @@ impl<'a> Told<'a> {
     }
 
     /// The line the step is about.
-    pub(super) fn line(&self) -> Option<Line> {
-        self.step.lines.first().map(|view| view.line)
+    pub(super) fn line(&self) -> Option<House> {
+        self.step.lines.first().map(|view| view.house)
     }
 
     /// "row 2"; "the line" if the step names none.
@@ -78,7 +78,7 @@ impl<'a> Told<'a> {
     /// What the facts say of a cell; everything, if they say nothing.
     pub(super) fn candidates(&self, cell: Cell) -> HeightSet {
         let read = self.step.cells().find(|&(other, _)| other == cell);
-        read.map_or(self.puzzle.contents(), |(_, heights)| heights)
+        read.map_or(self.puzzle.rules().contents(), |(_, heights)| heights)
     }
 
     /// First stage: "Look at column 4 from above."

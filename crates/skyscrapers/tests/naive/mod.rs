@@ -70,7 +70,7 @@ impl Naive<'_> {
             self.found.push(Solution::new(size, heights).expect("a full board"));
             return;
         };
-        let mut contents: Vec<Height> = self.puzzle.contents().iter().collect();
+        let mut contents: Vec<Height> = self.puzzle.rules().contents().iter().collect();
         (self.arrange)(&mut contents);
         for height in contents {
             if self.found.len() >= self.limit || self.patience == 0 {
@@ -87,7 +87,7 @@ impl Naive<'_> {
 
     /// Does no line of this cell have the height (or the park) too often?
     fn has_room(&self, cell: Cell, height: Height) -> bool {
-        let most = if height.is_park() { self.puzzle.parks() } else { 1 };
+        let most = if height.is_park() { self.puzzle.rules().parks() } else { 1 };
         self.lines[cell.index(self.puzzle.size())].iter().all(|line| {
             line.iter().filter(|&&other| self.at(other) == Some(height)).count() <= most
         })

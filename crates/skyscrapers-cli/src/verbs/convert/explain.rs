@@ -114,9 +114,9 @@ fn contents(puzzle: &skyscrapers::Puzzle) -> String {
         words.push(crate::words::plural(givens, "given", "givens"));
     }
     let rules = [
-        (puzzle.has_parks(), "parks"),
-        (puzzle.diagonals(), "diagonals"),
-        (puzzle.boxes().is_some(), "boxes"),
+        (puzzle.rules().parks() > 0, "parks"),
+        (puzzle.rules().diagonals(), "diagonals"),
+        (puzzle.rules().boxes().is_some(), "boxes"),
     ];
     words.extend(rules.iter().filter(|(there, _)| *there).map(|(_, name)| (*name).to_owned()));
     words.join(", ")

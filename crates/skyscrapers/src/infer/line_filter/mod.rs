@@ -14,7 +14,7 @@ pub mod masks;
 pub mod tables;
 pub mod two_sided;
 
-use crate::model::Size;
+use crate::model::{Clue, Ends, Height, Rules, Sight, Size};
 
 /// Heights from 0 (the park) to the tallest any board can have.
 const HEIGHTS: usize = Size::MAX.get() + 1;
@@ -98,27 +98,28 @@ impl LineFilter {
     ///
     /// `places[height]` are the positions at which the height may stand, bit 0 for the cell
     /// touching the near clue. `places[0]` are those of the parks, none on a board without. The
-    /// tallest height is the last; clues of 0 are none.
-    pub fn filter(&mut self, size: usize, places: &[u32], near: u8, far: u8) -> Option<&[u32]> {
+    /// tallest height is the last.
+    pub fn filter(&mut self, rules: &Rules, places: &[u32], ends: Ends) -> Option<&[u32]> {
+        let (size, sight) = (rules.size().get(), rules.sight());
         self.calls += 1;
         self.exact = true;
         let supports = &mut self.supports[..places.len()];
         if places[1..].iter().all(|places| places.is_power_of_two()) {
             supports.copy_from_slice(places);
-            supports[0] = settled(size, places, near, far)?;
+            supports[0] = settled(size, places, sight, ends)?;
             return Some(&self.supports[..places.len()]);
         }
-        if near == 0 && far == 0 {
+        if ends.is_empty() || sight != Sight::Count {
             supports.copy_from_slice(places);
             if !all_different::filter(size, supports) {
                 return None;
             }
         } else if size <= tables::LONGEST && places.len() > size {
-            if !self.tables.filter(size, places, (near, far), supports) {
+            if !self.tables.filter(size, places, numbers(ends), supports) {
                 return None;
             }
         } else if size <= LONGEST_MASKED && (self.thorough || !is_open(size, places)) {
-            let fits = self.masks.filter(size, places, (near, far), supports);
+            let fits = self.masks.filter(size, places, numbers(ends), supports);
             self.states += self.masks.visited();
             if !fits {
                 return None;
@@ -126,7 +127,7 @@ impl LineFilter {
         } else {
             self.exact = false;
             self.states += size as u64;
-            if !self.two_sided.filter(size, places, (near, far), supports)
+            if !self.two_sided.filter(size, places, numbers(ends), supports)
                 || !all_different::filter(size, supports)
             {
                 return None;
@@ -152,18 +153,28 @@ fn is_open(size: usize, places: &[u32]) -> bool {
 
 /// The cells left to the parks in a line where every height has one place; `None` if that does
 /// not fit.
-fn settled(size: usize, places: &[u32], near: u8, far: u8) -> Option<u32> {
+fn settled(size: usize, places: &[u32], sight: Sight, ends: Ends) -> Option<u32> {
     let (mut taken, mut seen_near, mut seen_far) = (0u32, 0, 0);
-    for &place in places[1..].iter().rev() {
+    for (height, &place) in places.iter().enumerate().skip(1).rev() {
         if taken & place != 0 {
             return None;
         }
-        seen_near += u8::from(taken & (place - 1) == 0);
-        seen_far += u8::from(place > taken);
+        let adds = sight.adds(Height::of(height));
+        seen_near += if taken & (place - 1) == 0 { adds } else { 0 };
+        seen_far += if place > taken { adds } else { 0 };
         taken |= place;
     }
     let left_over = (u32::MAX >> (32 - size)) & !taken;
-    let sees = |clue: u8, seen: u8| clue == 0 || clue == seen;
-    let fits = sees(near, seen_near) && sees(far, seen_far) && left_over & !places[0] == 0;
+    let sees = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
+    let fits =
+        sees(ends.near, seen_near) && sees(ends.far, seen_far) && left_over & !places[0] == 0;
     fits.then_some(left_over)
+}
+
+/// The counts at the two ends as the filters for counts take them: 0 = none.
+#[inline]
+pub(crate) fn numbers(ends: Ends) -> (u8, u8) {
+    // Counts go up to 32.
+    let number = |clue: Option<Clue>| clue.map_or(0, |clue| clue.get() as u8);
+    (number(ends.near), number(ends.far))
 }

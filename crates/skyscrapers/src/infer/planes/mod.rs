@@ -36,7 +36,7 @@ pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
 
 use super::line_filter::LineFilter;
-use crate::model::Layout;
+use crate::model::{Clue, Ends, Rules};
 use crate::step::Level;
 use easy::LinePlaces;
 use expert::members;
@@ -53,18 +53,25 @@ pub(crate) struct Planes<B> {
     grid: Grid<B>,
     filter: LineFilter,
     memory: Memory,
+    rules: Rules,
     /// By kind of opening and pair of clues: what is left of an empty line, once it was asked for.
     openings: Vec<Option<Result<LinePlaces, Dead>>>,
     /// By place of a clue in the clockwise order: its line, and whether it is the far one.
     ends: Vec<(usize, bool)>,
 }
 
+/// The counts of a line as clues; 0 = none.
+fn ends(near: u8, far: u8) -> Ends {
+    Ends { near: Clue::new(near.into()), far: Clue::new(far.into()) }
+}
+
 impl<B: Bits> Planes<B> {
     /// Planes for boards without parks, of a size that fits.
-    pub(crate) fn new(layout: &Layout) -> Planes<B> {
+    pub(crate) fn new(rules: &Rules) -> Planes<B> {
+        let layout = rules.layout();
         let size = layout.size();
         let mut ends = vec![(0, false); size.clues()];
-        for (number, line) in layout.lines().iter().enumerate() {
+        for (number, line) in layout.houses().iter().enumerate() {
             if let Some((near, far)) = line.clues() {
                 ends[near.position(size)] = (number, false);
                 ends[far.position(size)] = (number, true);
@@ -75,7 +82,8 @@ impl<B: Bits> Planes<B> {
             memory: Memory::default(),
             openings: vec![None; 3 * (size.get() + 1) * (size.get() + 1)],
             ends,
-            grid: Grid::new(layout),
+            grid: Grid::new(&layout),
+            rules: rules.clone(),
         }
     }
 
@@ -133,7 +141,7 @@ impl<B: Bits> Planes<B> {
         } else {
             let mut places = [u32::MAX >> (32 - n); LARGEST + 1];
             places[0] = 0;
-            let left = self.filter.filter(n, &places[..=n], near, far).ok_or(Dead);
+            let left = self.filter.filter(&self.rules, &places[..=n], ends(near, far)).ok_or(Dead);
             left.map(|left| {
                 let mut opening = [0; LARGEST];
                 opening[..n].copy_from_slice(&left[1..]);
@@ -237,9 +245,9 @@ impl<B: Bits> Planes<B> {
             *places = self.grid.positions(plane, line);
         }
         let (near, far) = state.clues[line];
-        let filter = &mut self.filter;
+        let (filter, rules) = (&mut self.filter, &self.rules);
         let left = self.memory.recall(&places[1..=n], (near, far), || {
-            let left = filter.filter(n, &places[..=n], near, far)?;
+            let left = filter.filter(rules, &places[..=n], ends(near, far))?;
             let mut answer = [0; LARGEST];
             answer.iter_mut().zip(&left[1..]).for_each(|(to, &from)| *to = from as u16);
             Some(answer)

@@ -17,7 +17,7 @@ fn puzzle(size: usize, diagonals: bool, rng: &mut Rng) -> (Puzzle, Vec<u8>) {
     let share = [30, 50, 80, 100][rng.below(4) as usize];
     let givens = [0, 5, 15, 30][rng.below(4) as usize];
     let clue = |position: usize| {
-        let view = ClueId::at(position, board_size).view(board_size);
+        let view = ClueId::nth(position, board_size).view(board_size);
         visible(view.map(|cell| height(cell.index(board_size)))) as i64
     };
     let mut draft = Draft {

@@ -6,10 +6,11 @@
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
+use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A clue 1 sees the tallest building first.
@@ -18,6 +19,10 @@ pub struct Clue1;
 impl Technique for Clue1 {
     fn id(&self) -> TechniqueId {
         TechniqueId::Clue1
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {
@@ -30,7 +35,7 @@ impl Technique for Clue1 {
             if line.clue != 1 || position.is_placed(first) {
                 return ControlFlow::Continue(());
             }
-            let mut step = Draft::new(self.id(), position);
+            let mut step = NewStep::new(self.id(), position);
             step.look_from(line.clue_id());
             step.read_clue(line.clue_id());
             step.place(first, line.tallest());

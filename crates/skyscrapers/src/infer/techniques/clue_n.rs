@@ -6,11 +6,11 @@
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The largest clue sees every building, so they stand in order.
@@ -19,6 +19,10 @@ pub struct ClueN;
 impl Technique for ClueN {
     fn id(&self) -> TechniqueId {
         TechniqueId::ClueN
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {
@@ -30,7 +34,7 @@ impl Technique for ClueN {
             if line.clue != line.size {
                 return ControlFlow::Continue(());
             }
-            let mut step = Draft::new(self.id(), position);
+            let mut step = NewStep::new(self.id(), position);
             for (cell, height) in line.cells(0..line.size).zip((1..).filter_map(Height::new)) {
                 if !position.is_placed(cell) {
                     step.place(cell, height);

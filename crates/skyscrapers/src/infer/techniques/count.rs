@@ -13,7 +13,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::Technique;
-use crate::model::{Height, HeightSet, Size};
+use crate::model::{Height, HeightSet, Rules, Sight, Size};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
@@ -21,9 +21,9 @@ pub struct Count;
 
 /// The fewest and the most that can be seen with a height in a cell; `None` if the tallest building
 /// has no place then.
-fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<(u8, u8)> {
+fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<(u16, u16)> {
     // By tallest building so far: the fewest and the most seen, if it can be reached.
-    let mut ways: [Option<(u8, u8)>; Size::MAX.get() + 1] = [None; Size::MAX.get() + 1];
+    let mut ways: [Option<(u16, u16)>; Size::MAX.get() + 1] = [None; Size::MAX.get() + 1];
     let mut tallest_reached = HeightSet::only(Height::PARK);
     ways[0] = Some((0, 0));
     for (other, &candidates) in line.line().iter().enumerate() {
@@ -38,7 +38,7 @@ fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<(u8, u8)> {
                 reached = reached.with(top);
             }
             for taller in cell.above(top).iter() {
-                let (old_least, old_most) = ways[taller.index()].unwrap_or((u8::MAX, 0));
+                let (old_least, old_most) = ways[taller.index()].unwrap_or((u16::MAX, 0));
                 ways[taller.index()] = Some((old_least.min(least + 1), old_most.max(most + 1)));
                 reached = reached.with(taller);
             }
@@ -59,6 +59,10 @@ fn heights_down(mut set: HeightSet) -> impl Iterator<Item = Height> {
 impl Technique for Count {
     fn id(&self) -> TechniqueId {
         TechniqueId::Count
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {

@@ -10,6 +10,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{climb, each_clue};
 use crate::infer::technique::Technique;
+use crate::model::{Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The tallest as near as its clue allows: a slope leads up to it.
@@ -18,6 +19,10 @@ pub struct DenseRun;
 impl Technique for DenseRun {
     fn id(&self) -> TechniqueId {
         TechniqueId::DenseRun
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {

@@ -7,10 +7,11 @@
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
+use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues as large as they can be meet at the tallest building.
@@ -21,20 +22,24 @@ impl Technique for FacingSum {
         TechniqueId::FacingSum
     }
 
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
+    }
+
     fn example(&self) -> Example {
         Example { rows: "3|. . . . .|3", effects: "r1c3=5" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
-            if line.facing == 0 || line.clue + line.facing != line.size + 1 {
+            if line.facing.is_none_or(|facing| line.clue + facing != line.size + 1) {
                 return ControlFlow::Continue(());
             }
             let peak = line.cell(line.clue - 1);
             if position.is_placed(peak) {
                 return ControlFlow::Continue(());
             }
-            let mut step = Draft::new(self.id(), position);
+            let mut step = NewStep::new(self.id(), position);
             step.look_from(line.clue_id());
             step.read_clue(line.clue_id());
             step.read_clue(line.clue_id().facing());

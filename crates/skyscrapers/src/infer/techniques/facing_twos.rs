@@ -10,7 +10,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues of 2 keep the second tallest at the ends.
@@ -21,6 +21,10 @@ impl Technique for FacingTwos {
         TechniqueId::FacingTwos
     }
 
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
+    }
+
     fn example(&self) -> Example {
         Example { rows: "2|1234 1235 . 1235 1234|2", effects: "r1c3<>4" }
     }
@@ -28,7 +32,7 @@ impl Technique for FacingTwos {
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
             let second = Height::new(line.tallest().get() - 1);
-            let applies = line.clue == 2 && line.facing == 2 && line.size >= 3;
+            let applies = line.clue == 2 && line.facing == Some(2) && line.size >= 3;
             let Some(second) = second.filter(|_| applies) else {
                 return ControlFlow::Continue(());
             };

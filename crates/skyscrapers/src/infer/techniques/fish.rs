@@ -8,10 +8,11 @@
 use std::ops::ControlFlow;
 
 use super::set_rule::{Plane, each_set};
-use crate::board::{Board, Contradiction};
-use crate::infer::found::{Draft, Found};
+use crate::board::Board;
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::model::{Height, HeightSet, Line};
+use crate::model::{Height, HeightSet, House};
+use crate::step::DeadEnd;
 use crate::step::{TechniqueId, Witness};
 
 /// Finds the fish of `k` lines: height by height, those based on rows before those on columns.
@@ -59,7 +60,7 @@ fn fish(
     let crossing = |line: u8, at: usize| frame.cell(first_line + usize::from(line), at);
     let size = frame.size();
     let covered = |&at: &usize| cover >> at & 1 != 0;
-    let mut step = Draft::new(technique, position);
+    let mut step = NewStep::new(technique, position);
     for line in (0..size as u8).filter(|line| !base.contains(line)) {
         for at in (0..size).filter(covered) {
             step.strike(crossing(line, at), HeightSet::only(height));
@@ -68,19 +69,20 @@ fn fish(
     if !step.has_effects() {
         return ControlFlow::Continue(());
     }
-    let base_lines: Vec<Line> =
-        base.iter().map(|&line| position.line(first_line + usize::from(line))).collect();
+    let base_lines: Vec<House> =
+        base.iter().map(|&line| position.house(first_line + usize::from(line))).collect();
     base_lines.iter().for_each(|&line| step.look_at(line));
     for &line in base {
         step.read_all((0..size).filter(|at| !covered(at)).map(|at| crossing(line, at)));
     }
-    let cover = (0..size).filter(covered).map(|at| position.line(size - first_line + at)).collect();
+    let cover =
+        (0..size).filter(covered).map(|at| position.house(size - first_line + at)).collect();
     step.witness(Witness::Fish { height, base: base_lines, cover });
     found.push(step.finish())
 }
 
 /// Strikes what fish of up to four lines strike, from any board; says whether that was anything.
-pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, Contradiction> {
+pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
     let size = board.size().get();
     let mut struck = Vec::new();
     for height in (1..=board.tallest().get()).filter_map(Height::new) {

@@ -1,20 +1,20 @@
-//! Hidden single: a height with one cell left in a line.
+//! Hidden single: a height with one cell left in a house.
 //!
-//! Every height stands somewhere in every line. If all cells but one have lost it, it is in that
-//! one. With parks the same goes for them: when as many cells can be parks as the line has parks,
+//! Every height stands somewhere in every house. If all cells but one have lost it, it is in that
+//! one. With parks the same goes for them: when as many cells can be parks as the house has parks,
 //! all of them are.
 
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_line;
+use crate::infer::reading::each_house;
 use crate::infer::technique::Technique;
 use crate::model::Height;
 use crate::step::TechniqueId;
 
-/// A height with one cell left in a line.
+/// A height with one cell left in a house.
 pub struct HiddenSingle;
 
 impl Technique for HiddenSingle {
@@ -27,7 +27,7 @@ impl Technique for HiddenSingle {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_line(self.id(), position, found, |number, found| {
+        each_house(self.id(), position, found, |number, found| {
             let frame = position.board().frame();
             let placed = position.placed_in(number);
             for height in (0..=frame.tallest().get()).filter_map(Height::new) {
@@ -35,8 +35,8 @@ impl Technique for HiddenSingle {
                 if places.count_ones() != frame.quota(height) || places & !placed == 0 {
                     continue;
                 }
-                let mut step = Draft::new(self.id(), position);
-                step.look_at(position.line(number));
+                let mut step = NewStep::new(self.id(), position);
+                step.look_at(position.house(number));
                 for at in 0..frame.size() {
                     let cell = frame.cell(number, at);
                     if places >> at & 1 == 0 {

@@ -1,18 +1,18 @@
-//! Last cell: every other cell of a line is placed.
+//! Last cell: every other cell of a house is placed.
 //!
-//! A line holds each height once, so the last open cell holds the one that is missing.
+//! A house holds each height once, so the last open cell holds the one that is missing.
 
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_line;
+use crate::infer::reading::each_house;
 use crate::infer::technique::Technique;
 use crate::model::{Height, HeightSet};
 use crate::step::TechniqueId;
 
-/// All other cells of a line are placed.
+/// All other cells of a house are placed.
 pub struct LastCell;
 
 impl Technique for LastCell {
@@ -25,7 +25,7 @@ impl Technique for LastCell {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_line(self.id(), position, found, |number, found| {
+        each_house(self.id(), position, found, |number, found| {
             let frame = position.board().frame();
             let open = (u32::MAX >> (32 - frame.size())) & !position.placed_in(number);
             if open.count_ones() != 1 {
@@ -38,8 +38,8 @@ impl Technique for LastCell {
                 others.clone().filter_map(|cell| position.candidates(cell).single()).collect();
             // With parks, all heights may stand already: the last cell is a park then.
             let missing = HeightSet::up_to(frame.tallest()).minus(standing);
-            let mut step = Draft::new(self.id(), position);
-            step.look_at(position.line(number));
+            let mut step = NewStep::new(self.id(), position);
+            step.look_at(position.house(number));
             step.read_all(others);
             step.place(frame.cell(number, at), missing.lowest().unwrap_or(Height::PARK));
             found.push(step.finish())

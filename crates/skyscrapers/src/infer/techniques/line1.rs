@@ -6,11 +6,11 @@
 
 use std::ops::ControlFlow;
 
-use super::line2::filter_line;
+use super::line2::filter_house;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::reading::each_line;
+use crate::infer::reading::each_house;
 use crate::infer::technique::Technique;
 use crate::step::TechniqueId;
 
@@ -27,13 +27,13 @@ impl Technique for Line1 {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_line(self.id(), position, found, |number, found| {
-            let (near, far) = position.board().clues(number);
-            if near != 0 {
-                filter_line(self.id(), position, number, (near, 0), found)?;
+        each_house(self.id(), position, found, |number, found| {
+            let ends = position.board().ends(number);
+            if ends.near.is_some() {
+                filter_house(self.id(), position, number, ends.only_near(), found)?;
             }
-            if far != 0 {
-                filter_line(self.id(), position, number, (0, far), found)?;
+            if ends.far.is_some() {
+                filter_house(self.id(), position, number, ends.only_far(), found)?;
             }
             ControlFlow::Continue(())
         })

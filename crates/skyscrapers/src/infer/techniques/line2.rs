@@ -10,11 +10,11 @@ use std::ops::ControlFlow;
 use super::sets;
 use crate::infer::arrangements;
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_line;
+use crate::infer::reading::each_house;
 use crate::infer::technique::Technique;
-use crate::model::{Height, HeightSet, Size};
+use crate::model::{Ends, Height, HeightSet, Size};
 use crate::step::{DeadEnd, TechniqueId, Witness};
 
 /// All arrangements of a line that fit both clues.
@@ -30,30 +30,30 @@ impl Technique for Line2 {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_line(self.id(), position, found, |number, found| {
-            let (near, far) = position.board().clues(number);
+        each_house(self.id(), position, found, |number, found| {
+            let ends = position.board().ends(number);
             // With just one clue, `line1` has said it all.
-            if (near == 0) == (far == 0) {
-                filter_line(self.id(), position, number, (near, far), found)?;
+            if ends.near.is_none() == ends.far.is_none() {
+                filter_house(self.id(), position, number, ends, found)?;
             }
             ControlFlow::Continue(())
         })
     }
 }
 
-/// Strikes from a line what no arrangement has; clues of 0 are ignored.
-pub(super) fn filter_line(
+/// Strikes from a house what no arrangement with these clues has.
+pub(super) fn filter_house(
     technique: TechniqueId,
     position: &Position,
     number: usize,
-    clues: (u8, u8),
+    ends: Ends,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let size = position.size().get();
-    let line = position.line(number);
-    let places = position.board().places_of_line(number);
-    let Some(supports) = found.tools.closure.filter.filter(size, places, clues.0, clues.1) else {
-        return found.stop_at(DeadEnd::NoArrangement { line });
+    let house = position.house(number);
+    let places = position.board().places_of_house(number);
+    let Some(supports) = found.tools.closure.filter.filter(position.rules(), places, ends) else {
+        return found.stop_at(DeadEnd::NoArrangement { house });
     };
     let lost = |(height, &left): (usize, &u32)| places[height] & !left != 0;
     if !supports.iter().enumerate().any(lost) {
@@ -67,25 +67,25 @@ pub(super) fn filter_line(
             }
         }
     }
-    let count = arrangements::count(size, supports, clues, Witness::MANY_ARRANGEMENTS);
+    let count = arrangements::count(position.rules(), supports, ends, Witness::MANY_ARRANGEMENTS);
     let by_sets = sets::struck_by_sets(position, number);
-    let mut step = Draft::new(technique, position);
+    let mut step = NewStep::new(technique, position);
     for (at, &left) in left[..size].iter().enumerate() {
         step.leave(position.board().frame().cell(number, at), left.or(by_sets[at]));
     }
     if !step.has_effects() {
         return ControlFlow::Continue(());
     }
-    match line.clues().filter(|_| clues != (0, 0)) {
+    match house.clues().filter(|_| !ends.is_empty()) {
         Some((near, far)) => {
-            step.look_from(if clues.0 != 0 { near } else { far });
-            for (clue, id) in [(clues.0, near), (clues.1, far)] {
-                if clue != 0 {
+            step.look_from(if ends.near.is_some() { near } else { far });
+            for (clue, id) in [(ends.near, near), (ends.far, far)] {
+                if clue.is_some() {
                     step.read_clue(id);
                 }
             }
         }
-        None => step.look_at(line),
+        None => step.look_at(house),
     }
     step.read_all((0..size).map(|at| position.board().frame().cell(number, at)));
     let harder = count.next_power_of_two().trailing_zeros().min(6);

@@ -5,10 +5,10 @@
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::technique::Technique;
-use crate::model::Line;
+use crate::model::House;
 use crate::step::TechniqueId;
 
 /// A cell with one height left.
@@ -29,9 +29,9 @@ impl Technique for NakedSingle {
             if position.is_placed(cell) {
                 continue;
             }
-            let mut step = Draft::new(self.id(), position);
-            step.look_at(Line::Row(cell.row() as u8));
-            step.look_at(Line::Column(cell.column() as u8));
+            let mut step = NewStep::new(self.id(), position);
+            step.look_at(House::Row(cell.row() as u8));
+            step.look_at(House::Column(cell.column() as u8));
             step.read(cell);
             step.place(cell, height);
             found.push(step.finish())?;

@@ -1,7 +1,8 @@
 //! Cells with two candidates, and the chains they form.
 
-use crate::board::{Board, Contradiction};
+use crate::board::Board;
 use crate::model::{Cell, Height};
+use crate::step::DeadEnd;
 use crate::step::Link;
 
 /// The cells of a board that have two candidates left, parks apart.
@@ -34,7 +35,7 @@ impl Chain {
 /// A way along the chain that has come to an end.
 struct Walk<'a> {
     height: Height,
-    /// The cells that may hold the height and share a line with the first cell.
+    /// The cells that may hold the height and share a house with the first cell.
     peers: &'a [Cell],
     /// By state: the state before it; the first comes from itself.
     came_from: &'a [u16],
@@ -59,7 +60,7 @@ impl<'b> Pairs<'b> {
                     let Some(lost) = candidates.iter().position(|&height| height == held) else {
                         continue;
                     };
-                    if neighbour != cell && board.share_a_line(cell, neighbour) {
+                    if neighbour != cell && board.share_a_house(cell, neighbour) {
                         next.push((2 * other + 1 - lost) as u16);
                     }
                 }
@@ -74,7 +75,7 @@ impl<'b> Pairs<'b> {
     pub(in crate::infer) fn each_chain(&self, mut act: impl FnMut(Chain)) {
         self.walk(|walk| {
             let cell = self.cells[usize::from(walk.state) / 2].0;
-            let sees_end = |&&peer: &&Cell| peer != cell && self.board.share_a_line(peer, cell);
+            let sees_end = |&&peer: &&Cell| peer != cell && self.board.share_a_house(peer, cell);
             let struck: Vec<Cell> = walk.peers.iter().filter(sees_end).copied().collect();
             if !struck.is_empty() {
                 let links = self.links(walk.came_from, walk.state);
@@ -83,7 +84,7 @@ impl<'b> Pairs<'b> {
         });
     }
 
-    /// Hands over the ends of every chain: the height, the cells that share a line with the first
+    /// Hands over the ends of every chain: the height, the cells that share a house with the first
     /// cell and may hold it, and the last cell.
     fn each_end(&self, mut act: impl FnMut(Height, &[Cell], Cell)) {
         self.walk(|walk| {
@@ -128,14 +129,14 @@ impl<'b> Pairs<'b> {
         }
     }
 
-    /// The cells with this candidate that share a line with a cell of the list.
+    /// The cells with this candidate that share a house with a cell of the list.
     fn peers_with(&self, of: usize, height: Height) -> Vec<Cell> {
         let (cell, _) = self.cells[of];
         let size = self.board.size();
         let has = |&other: &Cell| {
             other != cell
                 && self.board.candidates(other).contains(height)
-                && self.board.share_a_line(cell, other)
+                && self.board.share_a_house(cell, other)
         };
         size.iter_cells().filter(has).collect()
     }
@@ -158,10 +159,10 @@ impl<'b> Pairs<'b> {
 }
 
 /// Strikes what chains strike, from any board; says whether that was anything.
-pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, Contradiction> {
+pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
     let mut struck = Vec::new();
     Pairs::new(board).each_end(|height, peers, end| {
-        let sees_end = |&&peer: &&Cell| peer != end && board.share_a_line(peer, end);
+        let sees_end = |&&peer: &&Cell| peer != end && board.share_a_house(peer, end);
         struck.extend(peers.iter().filter(sees_end).map(|&cell| (cell, height)));
     });
     for &(cell, height) in &struck {

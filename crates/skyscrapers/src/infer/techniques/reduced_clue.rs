@@ -15,7 +15,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, climb, each_clue};
 use crate::infer::technique::Technique;
-use crate::model::{Height, HeightSet};
+use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The part of a clue that is left before a placed building.
@@ -59,6 +59,10 @@ impl Technique for ReducedClue {
         TechniqueId::ReducedClue
     }
 
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
+    }
+
     fn example(&self) -> Example {
         Example { rows: "3|1234 . . 5 . 6", effects: "r1c1<>12" }
     }
@@ -79,7 +83,7 @@ impl Technique for ReducedClue {
                 found.strike_in(line, &left, self.id(), |step| {
                     step.read_clue(line.clue_id());
                     step.read_all(line.cells(0..line.size));
-                    let (from, before) = (seen as u8, rest as u8);
+                    let (from, before) = (seen as u16, rest as u16);
                     step.witness(Witness::Reduced { cell: line.cell(at), from, before });
                 })?;
             }

@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 
 use crate::infer::closure::by_candidates;
 use crate::infer::engine::{Next, walk};
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::slice::Trail;
-use crate::model::{Cell, Height, HeightSet, Line};
+use crate::model::{Cell, Height, HeightSet, House};
 use crate::step::{DeadEnd, Fact, Level, Step, TechniqueId, Witness};
 
 /// Finds the candidates that fail when supposed, with suppositions nested up to a depth.
@@ -29,7 +29,7 @@ pub(super) fn find(
     }
     for cell in by_candidates(position.board()) {
         for height in position.candidates(cell).iter() {
-            if found.known.iter().any(|solution| solution.height(cell) == height) {
+            if found.known.iter().any(|solution| solution.at(cell) == height) {
                 continue;
             }
             let Found { tools, budget, .. } = found;
@@ -95,9 +95,9 @@ fn refute(
         }
     };
     let steps = needed(position, (cell, height), steps, end);
-    let mut step = Draft::new(technique, position);
-    step.look_at(Line::Row(cell.row() as u8));
-    step.look_at(Line::Column(cell.column() as u8));
+    let mut step = NewStep::new(technique, position);
+    step.look_at(House::Row(cell.row() as u8));
+    step.look_at(House::Column(cell.column() as u8));
     for fact in steps.iter().flat_map(|step| &step.facts) {
         match *fact {
             Fact::Clue { clue, .. } => step.read_clue(clue),
@@ -106,12 +106,12 @@ fn refute(
     }
     let placed = steps.iter().flat_map(Step::placements).chain([(cell, height)]);
     for (park, _) in placed.filter(|(_, height)| height.is_park()) {
-        // A park is crossed out once its line has all of its parks: the others are evidence too.
-        step.read_all(position.parks_in_line_with(park));
+        // A park is crossed out once its house has all of its parks: the others are evidence too.
+        step.read_all(position.parks_in_house_with(park));
     }
     step.read(cell);
-    if let DeadEnd::NoArrangement { line } = end
-        && let Some((near, far)) = line.clues()
+    if let DeadEnd::NoArrangement { house } = end
+        && let Some((near, far)) = house.clues()
     {
         step.read_clue(near);
         step.read_clue(far);
@@ -137,7 +137,9 @@ fn length(steps: &[Step]) -> usize {
 fn cells_of(position: &Position, end: DeadEnd) -> Vec<Cell> {
     match end {
         DeadEnd::NoHeight { cell } => vec![cell],
-        DeadEnd::NoPlace { line, .. } | DeadEnd::NoArrangement { line } => position.cells_of(line),
+        DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => {
+            position.cells_of(house)
+        }
     }
 }
 

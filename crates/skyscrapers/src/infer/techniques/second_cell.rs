@@ -10,7 +10,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A clue 2 keeps the second tallest out of the second cell.
@@ -19,6 +19,10 @@ pub struct SecondCell;
 impl Technique for SecondCell {
     fn id(&self) -> TechniqueId {
         TechniqueId::SecondCell
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {

@@ -1,9 +1,9 @@
 //! The set rule: `k` rows of a plane with all their marks inside `k` columns.
 //!
 //! Take a table in which each row and each column gets exactly one mark in the end: cells by
-//! heights of one line, or rows by columns for one height. If `k` rows have all their possible
+//! heights of one house, or rows by columns for one height. If `k` rows have all their possible
 //! marks inside `k` columns, those columns are used up by them: no other row has a mark there.
-//! Pairs, triples and quads are this rule in a line, fish in the plane of one height.
+//! Pairs, triples and quads are this rule in a house, fish in the plane of one height.
 
 use std::ops::ControlFlow;
 

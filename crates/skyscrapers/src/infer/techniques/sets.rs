@@ -1,23 +1,23 @@
-//! The set rule in a line: what pairs, triples and quads have in common.
+//! The set rule in a house: what pairs, triples and quads have in common.
 //!
 //! If `k` cells have no candidates but `k` heights, other cells lose those heights: a *naked* set.
 //! If `k` heights have no places but `k` cells, those cells lose other heights: a *hidden* set. A
 //! naked set of `k` among `m` open cells is a hidden set of the other `m - k`, so sets of up to four
 //! are all there are up to nine open cells, and the smaller of the two is found first.
 //!
-//! A park may stand several times in a line: cells that may be parks are in no naked set, and
+//! A park may stand several times in a house: cells that may be parks are in no naked set, and
 //! parks are in no hidden one.
 
 use std::ops::ControlFlow;
 
 use super::set_rule::{Plane, each_set};
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_line;
+use crate::infer::reading::each_house;
 use crate::model::{Cell, HeightSet, Size};
 use crate::step::{SetKind, TechniqueId, Witness};
 
-/// A set in a line: positions and heights, as bits.
+/// A set in a house: positions and heights, as bits.
 #[derive(Debug, Clone, Copy)]
 struct Set {
     kind: SetKind,
@@ -37,7 +37,7 @@ impl Set {
     }
 }
 
-/// The open cells of a line by the heights they may hold.
+/// The open cells of a house by the heights they may hold.
 fn cells_by_heights(position: &Position, number: usize) -> Plane {
     let board = position.board();
     let placed = position.placed_in(number);
@@ -48,16 +48,16 @@ fn cells_by_heights(position: &Position, number: usize) -> Plane {
         .collect()
 }
 
-/// The open heights of a line by the positions they may take.
+/// The open heights of a house by the positions they may take.
 fn heights_by_cells(position: &Position, number: usize) -> Plane {
     let placed = position.placed_in(number);
-    let places = position.board().places_of_line(number);
+    let places = position.board().places_of_house(number);
     let open = |&(height, &places): &(usize, &u32)| height > 0 && places & placed == 0;
     let heights = places.iter().enumerate().filter(open);
     heights.map(|(height, &places)| (height as u8, u64::from(places))).collect()
 }
 
-/// Hands over every set of `k` in a line: the naked ones by their cells, then the hidden ones by
+/// Hands over every set of `k` in a house: the naked ones by their cells, then the hidden ones by
 /// their heights.
 fn each_set_in(
     k: usize,
@@ -74,18 +74,18 @@ fn each_set_in(
     })
 }
 
-/// Finds the sets of `k` in every line.
+/// Finds the sets of `k` in every house.
 pub(super) fn find(
     k: usize,
     technique: TechniqueId,
     position: &Position,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    each_line(technique, position, found, |number, found| {
+    each_house(technique, position, found, |number, found| {
         let frame = position.board().frame();
         let cells = || (0..frame.size()).map(|at| (at, frame.cell(number, at)));
         each_set_in(k, position, number, |set| {
-            let mut step = Draft::new(technique, position);
+            let mut step = NewStep::new(technique, position);
             for (at, cell) in cells() {
                 step.strike(cell, set.struck(at, position.candidates(cell)));
             }
@@ -94,10 +94,10 @@ pub(super) fn find(
             }
             let inside = |&(at, _): &(usize, Cell)| set.positions >> at & 1 != 0;
             let naked = set.kind == SetKind::Naked;
-            step.look_at(position.line(number));
+            step.look_at(position.house(number));
             step.read_all(cells().filter(|item| inside(item) == naked).map(|(_, cell)| cell));
             step.witness(Witness::Set {
-                line: position.line(number),
+                house: position.house(number),
                 kind: set.kind,
                 cells: cells().filter(inside).map(|(_, cell)| cell).collect(),
                 heights: HeightSet::from_bits(set.heights),
@@ -107,7 +107,7 @@ pub(super) fn find(
     })
 }
 
-/// What pairs, triples and quads strike in a line, by position.
+/// What pairs, triples and quads strike in a house, by position.
 pub(super) fn struck_by_sets(position: &Position, number: usize) -> [HeightSet; Size::MAX.get()] {
     let frame = position.board().frame();
     let mut struck = [HeightSet::EMPTY; Size::MAX.get()];

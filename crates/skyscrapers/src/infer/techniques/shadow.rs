@@ -11,7 +11,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// A clue 2: the first building hides all up to the tallest.
@@ -20,6 +20,10 @@ pub struct Shadow;
 impl Technique for Shadow {
     fn id(&self) -> TechniqueId {
         TechniqueId::Shadow
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {

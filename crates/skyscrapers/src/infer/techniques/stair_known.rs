@@ -11,7 +11,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::HeightSet;
+use crate::model::{HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The staircase without the buildings that are known to be hidden.
@@ -20,6 +20,10 @@ pub struct StairKnown;
 impl Technique for StairKnown {
     fn id(&self) -> TechniqueId {
         TechniqueId::StairKnown
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {

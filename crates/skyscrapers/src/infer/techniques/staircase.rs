@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::reading::each_clue_even_with_parks;
+use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Tall buildings stand far enough back for the clue's buildings before them.
@@ -23,12 +23,16 @@ impl Technique for Staircase {
         TechniqueId::Staircase
     }
 
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count
+    }
+
     fn example(&self) -> Example {
         Example { rows: "4|. . . . .", effects: "r1c1<>345 r1c2<>45 r1c3<>5" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_clue_even_with_parks(self.id(), position, found, |line, found| {
+        each_clue(self.id(), position, found, |line, found| {
             if line.clue < 2 {
                 return ControlFlow::Continue(());
             }

@@ -12,7 +12,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::Technique;
-use crate::model::{Height, HeightSet};
+use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// Where the two tallest buildings can stand together.
@@ -22,7 +22,7 @@ pub struct TopTwo;
 fn allows(clue: usize, p: usize, q: usize) -> bool {
     let in_window = q >= clue && (clue != 1 || q == 1);
     let both_seen = clue >= 2 && p + 1 >= clue && (clue != 2 || p == 1);
-    clue == 0 || in_window && (p > q || both_seen)
+    in_window && (p > q || both_seen)
 }
 
 fn pairs(line: &Reading<'_>, second: Height) -> Vec<(usize, usize)> {
@@ -31,7 +31,9 @@ fn pairs(line: &Reading<'_>, second: Height) -> Vec<(usize, usize)> {
     places(second)
         .flat_map(|p| places(line.tallest()).map(move |q| (p, q)))
         .filter(|&(p, q)| {
-            p != q && allows(line.clue, p + 1, q + 1) && allows(line.facing, n - p, n - q)
+            p != q
+                && allows(line.clue, p + 1, q + 1)
+                && line.facing.is_none_or(|facing| allows(facing, n - p, n - q))
         })
         .collect()
 }
@@ -39,6 +41,10 @@ fn pairs(line: &Reading<'_>, second: Height) -> Vec<(usize, usize)> {
 impl Technique for TopTwo {
     fn id(&self) -> TechniqueId {
         TechniqueId::TopTwo
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {
@@ -49,11 +55,8 @@ impl Technique for TopTwo {
         each_clue(self.id(), position, found, |line, found| {
             let second = Height::new(line.tallest().get() - 1).filter(|second| !second.is_park());
             // Both clues are read at once: a line with two needs only one look.
-            let is_far = line
-                .clue_id()
-                .line()
-                .clues()
-                .is_some_and(|(near, _)| near != line.clue_id() && line.facing != 0);
+            let near = line.clue_id().line().clues().0;
+            let is_far = near != line.clue_id() && line.facing.is_some();
             let Some(second) = second.filter(|_| !is_far) else {
                 return ControlFlow::Continue(());
             };

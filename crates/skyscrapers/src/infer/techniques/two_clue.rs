@@ -7,11 +7,11 @@
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::Height;
+use crate::model::{Height, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// A clue 2 with the tallest placed and the second tallest not behind it.
@@ -20,6 +20,10 @@ pub struct TwoClue;
 impl Technique for TwoClue {
     fn id(&self) -> TechniqueId {
         TechniqueId::TwoClue
+    }
+
+    fn knows(&self, rules: &Rules) -> bool {
+        rules.sight() == Sight::Count && rules.parks() == 0
     }
 
     fn example(&self) -> Example {
@@ -38,7 +42,7 @@ impl Technique for TwoClue {
             if !applies || line.line()[0].single() == Some(second) {
                 return ControlFlow::Continue(());
             }
-            let mut step = Draft::new(self.id(), position);
+            let mut step = NewStep::new(self.id(), position);
             step.look_from(line.clue_id());
             step.read_clue(line.clue_id());
             step.read_all(line.cells(peak..line.size));

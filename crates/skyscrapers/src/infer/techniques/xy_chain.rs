@@ -1,18 +1,18 @@
 //! A chain of cells with two candidates each.
 //!
 //! Take a cell with candidates `v` and `w`. If it does not hold `v`, it holds `w`; then a cell with
-//! candidates `w` and `x` that shares a line with it holds `x`, and so on along a path of such cells.
+//! candidates `w` and `x` that shares a house with it holds `x`, and so on along a path of such cells.
 //! If the last one comes to hold `v`, then `v` stands at one end or the other, whichever it is. A
-//! cell that shares a line with both ends cannot hold `v`.
+//! cell that shares a house with both ends cannot hold `v`.
 //!
-//! Several parks may share a line, so a park says nothing about its neighbours: parks are not
+//! Several parks may share a house, so a park says nothing about its neighbours: parks are not
 //! passed along.
 
 use std::ops::ControlFlow;
 
 use super::pairs::{Chain, Pairs};
 use crate::infer::example::Example;
-use crate::infer::found::{Draft, Found};
+use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::technique::Technique;
 use crate::model::{Cell, HeightSet};
@@ -54,10 +54,10 @@ impl Technique for XyChain {
 }
 
 fn step(position: &Position, chain: &Chain) -> Step {
-    let mut step = Draft::new(TechniqueId::XyChain, position);
+    let mut step = NewStep::new(TechniqueId::XyChain, position);
     for pair in chain.links.windows(2) {
-        if let Some(line) = position.shared_line(pair[0].cell, pair[1].cell) {
-            step.look_at(line);
+        if let Some(house) = position.shared_house(pair[0].cell, pair[1].cell) {
+            step.look_at(house);
         }
     }
     step.read_all(chain.links.iter().map(|link: &Link| link.cell));

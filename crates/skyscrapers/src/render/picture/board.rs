@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use super::shapes::{Look, Picture, Rect, Segment};
-use crate::model::{Cell, ClueId, Diagonal, Height, Layout, Line, Side};
+use crate::model::{Cell, ClueId, Diagonal, Height, House, Side};
 use crate::render::scene::{Lane, Role, Scene, Tile};
 use crate::render::theme::Token;
 
@@ -91,7 +91,7 @@ impl Board<'_> {
 
     fn grid(&mut self) {
         let board = self.plan.board();
-        let boxes = self.scene.boxes();
+        let boxes = self.scene.rules().boxes();
         let (mut thin, mut thick) = (Vec::new(), Vec::new());
         for index in 1..self.scene.size().get() {
             let along = index as f64 * self.plan.cell;
@@ -105,7 +105,7 @@ impl Board<'_> {
                 if on_box { &mut thick } else { &mut thin }.extend(line);
             }
         }
-        if self.scene.diagonals() {
+        if self.scene.rules().diagonals() {
             let dots = Look::outlined(Token::Line, 1.0).dashed(2.0, 4.0);
             let (right, bottom) = (board.right(), board.bottom());
             self.picture.line((board.x, board.y), (right, bottom), dots);
@@ -184,10 +184,10 @@ impl Board<'_> {
 
     /// A line that the argument is about: a band around its cells, and the clues that look along it.
     fn lane(&mut self, lane: &Lane) {
-        let layout = Layout::new(self.scene.size(), self.scene.diagonals(), self.scene.boxes());
-        let Some((_, cells)) = layout.iter().find(|&(line, _)| line == lane.line) else { return };
-        if let (Line::Diagonal(way), Some(&first), Some(&last)) =
-            (lane.line, cells.first(), cells.last())
+        let layout = self.scene.rules().layout();
+        let Some((_, cells)) = layout.iter().find(|&(line, _)| line == lane.house) else { return };
+        if let (House::Diagonal(way), Some(&first), Some(&last)) =
+            (lane.house, cells.first(), cells.last())
         {
             let (first, last) = (self.plan.cell(first), self.plan.cell(last));
             let (from, to) = match way {
@@ -197,7 +197,7 @@ impl Board<'_> {
             let look = Look::outlined(Token::PremiseLine, 5.0).opacity(0.45);
             return self.picture.line((first.x, from), (last.right(), to), look);
         }
-        let clues = lane.line.clues().map_or([None; 2], |(near, far)| [Some(near), Some(far)]);
+        let clues = lane.house.clues().map_or([None; 2], |(near, far)| [Some(near), Some(far)]);
         let clues = clues.into_iter().flatten().filter(|clue| lane.from.contains(&clue.side()));
         let places = cells.iter().map(|&cell| self.plan.cell(cell));
         let places = places.chain(clues.map(|clue| self.plan.clue(clue)));
@@ -208,9 +208,7 @@ impl Board<'_> {
 
     fn clue(&mut self, clue: ClueId) {
         let (value, role) = self.scene.clue(clue);
-        if value == 0 {
-            return;
-        }
+        let Some(value) = value else { return };
         let (centre, size) = (self.plan.clue(clue).centre(), self.plan.clue_size());
         let pill = match role {
             None => None,

@@ -5,8 +5,8 @@
 
 use super::board::written;
 use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Text};
-use crate::model::Height;
-use crate::render::elevation::{Bar, Elevation, Sight};
+use crate::model::{Clue, Height};
+use crate::render::elevation::{Bar, Elevation, Visibility};
 use crate::render::scene::Role;
 use crate::render::theme::Token;
 
@@ -34,7 +34,7 @@ pub(super) fn width(view: &Elevation) -> f64 {
 }
 
 fn facing(view: &Elevation) -> f64 {
-    if view.facing > 0 { FACING } else { 0.0 }
+    if view.facing.is_some() { FACING } else { 0.0 }
 }
 
 /// Draws an elevation in a strip that begins at this height and is this wide.
@@ -46,10 +46,12 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
     let mut seen = 0;
     let mut side = Side { picture, ground, storey };
     for (index, bar) in view.bars.iter().enumerate() {
-        seen += u8::from(bar.sight == Sight::Seen);
+        let is_seen = bar.visibility == Visibility::Seen;
+        seen +=
+            if is_seen { bar.candidates.lowest().map_or(0, |low| view.sight.adds(low)) } else { 0 };
         let x = EYE + index as f64 * step + 0.1 * step;
         side.bar(bar, (x, 0.8 * step));
-        if bar.sight == Sight::Seen {
+        if is_seen {
             side.ordinal(bar, x + 0.4 * step, seen, view.value);
         }
     }
@@ -57,8 +59,8 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
     side.picture.line((MARGIN, ground), (end, ground), Look::outlined(Token::Ink, 1.5));
     side.eye(MARGIN + 12.0, top + 42.0);
     side.pill((MARGIN + 12.0, top + 78.0), view.value);
-    if view.facing > 0 {
-        side.pill((end + 18.0, top + 78.0), view.facing);
+    if let Some(facing) = view.facing {
+        side.pill((end + 18.0, top + 78.0), facing);
     }
     if let Some(fault) = &view.fault {
         side.picture.shapes.push(Shape::Text(Text {
@@ -91,13 +93,13 @@ impl Side<'_> {
         let low = self.block(bar.candidates.lowest(), place);
         let high = self.block(bar.candidates.tallest(), place);
         let single = bar.candidates.single();
-        let (fill, stroke, weight) = match (bar.role, bar.sight) {
+        let (fill, stroke, weight) = match (bar.role, bar.visibility) {
             (Some(Role::End), _) => (Some(Token::End), Token::EndLine, 3.0),
             (Some(Role::Wrong), _) => (Some(Token::BadGround), Token::Bad, 2.0),
-            (_, Sight::Seen) => (Some(Token::Premise), Token::PremiseLine, 2.0),
-            (_, Sight::Hidden | Sight::Open) => (None, Token::Line, 1.0),
+            (_, Visibility::Seen) => (Some(Token::Premise), Token::PremiseLine, 2.0),
+            (_, Visibility::Hidden | Visibility::Open) => (None, Token::Line, 1.0),
         };
-        if bar.sight == Sight::Seen && low.height > 0.0 {
+        if bar.visibility == Visibility::Seen && low.height > 0.0 {
             let dots = Look::outlined(Token::Line, 1.5).dotted(4.0);
             self.picture.line((40.0, low.y + 1.0), (low.x, low.y + 1.0), dots);
         }
@@ -118,8 +120,8 @@ impl Side<'_> {
     }
 
     /// The count over a building that is seen; one too many says so.
-    fn ordinal(&mut self, bar: &Bar, middle: f64, ordinal: u8, clue: u8) {
-        let (fill, text) = match ordinal > clue {
+    fn ordinal(&mut self, bar: &Bar, middle: f64, ordinal: u16, clue: Clue) {
+        let (fill, text) = match ordinal > clue.get() {
             true => (Token::Bad, format!("{ordinal} > {clue}")),
             false => (Token::Ink2, ordinal.to_string()),
         };
@@ -138,7 +140,7 @@ impl Side<'_> {
         self.picture.rect(Rect::square(x - 3.6, y - 3.6, 7.2), 3.6, Look::filled(Token::Ink));
     }
 
-    fn pill(&mut self, centre: (f64, f64), clue: u8) {
+    fn pill(&mut self, centre: (f64, f64), clue: Clue) {
         let place = Rect::square(centre.0 - 11.0, centre.1 - 11.0, 22.0);
         self.picture.rect(place, 6.0, Look::filled(Token::Accent));
         self.picture.text(centre, 14.0, &clue.to_string(), 600, Token::OnAccent);

@@ -10,7 +10,7 @@
 
 use super::literal::Var;
 use crate::board::Board;
-use crate::model::{Height, HeightSet};
+use crate::model::{Ends, Height, HeightSet};
 
 #[derive(Debug, Default)]
 pub(super) struct Grid {
@@ -39,7 +39,7 @@ pub(super) struct Grid {
 #[derive(Debug)]
 pub(super) struct CluedLine {
     pub(super) cells: Vec<u16>,
-    pub(super) clues: (u8, u8),
+    pub(super) ends: Ends,
 }
 
 impl Grid {
@@ -96,8 +96,8 @@ impl Grid {
 
     fn find_clued_lines(&mut self, board: &Board) {
         for line in 0..2 * self.size {
-            let clues = board.clues(line);
-            if clues == (0, 0) {
+            let ends = board.ends(line);
+            if ends.is_empty() {
                 continue;
             }
             let cells: Vec<u16> =
@@ -106,7 +106,7 @@ impl Grid {
             for &cell in &cells {
                 self.through[usize::from(cell)][line / self.size] = number;
             }
-            self.clued.push(CluedLine { cells, clues });
+            self.clued.push(CluedLine { cells, ends });
         }
     }
 
@@ -115,7 +115,7 @@ impl Grid {
         if self.tallest < self.size {
             return;
         }
-        for line in 0..board.lines().len() {
+        for line in 0..board.houses().len() {
             let cells: Vec<u16> =
                 (0..self.size).map(|position| self.cell_index(board, line, position)).collect();
             for &cell in &cells {
@@ -139,7 +139,7 @@ impl Grid {
     /// For each line and height, the candidates of which just one is right.
     pub(super) fn groups(&self, board: &Board) -> Vec<Vec<Var>> {
         let mut groups = Vec::new();
-        for line in 0..board.lines().len() {
+        for line in 0..board.houses().len() {
             for height in (1..=self.tallest as u8).filter_map(Height::new) {
                 let group: Vec<Var> = (0..self.size)
                     .map(|position| self.cell_index(board, line, position))
