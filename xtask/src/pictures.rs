@@ -4,7 +4,7 @@ use skyscrapers::render::{svg, theme::Theme};
 use skyscrapers::{Puzzle, explain, slides};
 
 /// The clues of the 4x4 of the posts.
-const POSTS: [u8; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+const POSTS: [u16; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
 
 /// The step that the README tells.
 const STEP: usize = 7;

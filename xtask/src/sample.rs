@@ -5,7 +5,7 @@
 //! what it cannot decide is not taken.
 
 use serde_json::{Map, Value, json};
-use skyscrapers::{Draft, Height, Puzzle, Solution};
+use skyscrapers::{Draft, DraftRules, Height, Puzzle, Solution};
 
 use crate::naive;
 use crate::random::{self, Random};
@@ -93,26 +93,79 @@ fn plan() -> Vec<(String, Draft, Class, usize)> {
     let variant = [(Givens, 2), (Minimal, 3), (Ambiguous, 2), (Impossible, 2)];
     for (size, heights) in [(3, 2), (4, 3), (4, 2), (5, 4), (5, 3), (6, 5), (6, 4), (7, 5), (8, 6)]
     {
-        add("parks", &Draft { heights: Some(heights), ..plain(size) }, &variant);
+        add(
+            "parks",
+            &Draft {
+                rules: DraftRules { heights: Some(heights), ..plain(size).rules.clone() },
+                ..plain(size)
+            },
+            &variant,
+        );
     }
     for size in 4..=8 {
-        add("diagonals", &Draft { diagonals: true, ..plain(size) }, &variant);
+        add(
+            "diagonals",
+            &Draft {
+                rules: DraftRules { diagonals: true, ..plain(size).rules.clone() },
+                ..plain(size)
+            },
+            &variant,
+        );
     }
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
-        add("boxes", &Draft { boxes: Some((rows, columns)), ..plain(rows * columns) }, &variant);
+        add(
+            "boxes",
+            &Draft {
+                rules: DraftRules {
+                    boxes: Some((rows, columns)),
+                    ..plain(rows * columns).rules.clone()
+                },
+                ..plain(rows * columns)
+            },
+            &variant,
+        );
     }
     let few = [(Givens, 1), (Minimal, 2), (Ambiguous, 1), (Impossible, 1)];
     for (rows, columns) in [(2, 2), (2, 3), (2, 4)] {
-        let boxes = Draft { boxes: Some((rows, columns)), ..plain(rows * columns) };
+        let boxes = Draft {
+            rules: DraftRules {
+                boxes: Some((rows, columns)),
+                ..plain(rows * columns).rules.clone()
+            },
+            ..plain(rows * columns)
+        };
         let parks = Some((rows * columns - 1) as i64);
-        add("boxes-parks", &Draft { heights: parks, ..boxes.clone() }, &few);
-        add("boxes-diagonals", &Draft { diagonals: true, ..boxes }, &few);
+        add(
+            "boxes-parks",
+            &Draft { rules: DraftRules { heights: parks, ..boxes.rules.clone() }, ..boxes.clone() },
+            &few,
+        );
+        add(
+            "boxes-diagonals",
+            &Draft { rules: DraftRules { diagonals: true, ..boxes.rules.clone() }, ..boxes },
+            &few,
+        );
     }
     for (size, heights) in [(4, 3), (5, 4), (6, 4)] {
-        let parks = Draft { heights: Some(heights), ..plain(size) };
-        add("parks-diagonals", &Draft { diagonals: true, ..parks }, &few);
+        let parks = Draft {
+            rules: DraftRules { heights: Some(heights), ..plain(size).rules.clone() },
+            ..plain(size)
+        };
+        add(
+            "parks-diagonals",
+            &Draft { rules: DraftRules { diagonals: true, ..parks.rules.clone() }, ..parks },
+            &few,
+        );
     }
-    let all = Draft { heights: Some(5), diagonals: true, boxes: Some((2, 3)), ..plain(6) };
+    let all = Draft {
+        rules: DraftRules {
+            heights: Some(5),
+            diagonals: true,
+            boxes: Some((2, 3)),
+            ..plain(6).rules.clone()
+        },
+        ..plain(6)
+    };
     add("all", &all, &few);
     plan
 }
@@ -122,7 +175,7 @@ fn make(variant: &Draft, class: Class, random: &mut Random) -> (Draft, Vec<Solut
     loop {
         let Some(board) = random::board(variant, random) else { continue };
         let full = Draft {
-            clues: random::clues(&board),
+            clues: random::clues(&board, variant.rules.sight),
             givens: random::givens(&board),
             ..variant.clone()
         };

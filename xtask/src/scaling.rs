@@ -7,7 +7,9 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use skyscrapers::infer::line_filter::LineFilter;
-use skyscrapers::{Draft, Height, Limits, Outcome, Puzzle, Size, Solution, Solver};
+use skyscrapers::{
+    Clue, Draft, Ends, Height, Limits, Outcome, Puzzle, Rules, Sight, Size, Solution, Solver,
+};
 
 use crate::plot::{Point, Series};
 use crate::posts::{self, filter_line};
@@ -61,6 +63,13 @@ fn open(size: usize) -> Vec<u32> {
     places
 }
 
+/// The clues of the lines that are filtered.
+const THREE_AND_TWO: Ends = Ends { near: Clue::new(3), far: Clue::new(2) };
+
+fn plain(size: usize) -> Rules {
+    Rules::plain(Size::new(size).expect("a size"))
+}
+
 /// An open line between clues 3 and 2.
 fn line_ours(size: usize) -> f64 {
     const TOGETHER: u32 = 100; // A single call is too short for the clock.
@@ -68,7 +77,7 @@ fn line_ours(size: usize) -> f64 {
     let mut filter = LineFilter::new();
     let us = best_us(|| {
         for _ in 0..TOGETHER {
-            assert!(filter.filter(size, black_box(&places), 3, 2).is_some());
+            assert!(filter.filter(&plain(size), black_box(&places), THREE_AND_TWO).is_some());
         }
     });
     us / f64::from(TOGETHER)
@@ -79,7 +88,8 @@ fn line_ours(size: usize) -> f64 {
 fn line_posts(size: usize) -> Option<f64> {
     let candidates = vec![u32::MAX >> (32 - size); size];
     let mut filter = LineFilter::new();
-    let ours = filter.filter(size, &open(size), 3, 2).expect("a sequence fits").to_vec();
+    let ours =
+        filter.filter(&plain(size), &open(size), THREE_AND_TWO).expect("a sequence fits").to_vec();
     patiently(|stop| {
         if let Ok(fits) = filter_line(black_box(&candidates), 3, 2, stop) {
             let cells = fits.expect("a sequence fits");
@@ -143,7 +153,7 @@ fn median(times: impl Iterator<Item = f64>) -> f64 {
 fn puzzle(size: usize, number: u64) -> (Puzzle, Solution) {
     let random = &mut Random::new(1_000 * size as u64 + number);
     let board = square(size, random);
-    let mut draft = Draft { size, clues: random::clues(&board), ..Draft::default() };
+    let mut draft = Draft { size, clues: random::clues(&board, Sight::Count), ..Draft::default() };
     draft.givens = random::givens(&board);
     let well_formed = |draft: &Draft| Puzzle::new(draft).expect("a well-formed puzzle");
     let mut cells: Vec<usize> = (0..size * size).collect();

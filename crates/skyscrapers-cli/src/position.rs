@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
+use skyscrapers::Puzzle;
 use skyscrapers::formats::{Format, board::DrawnBoard};
 use skyscrapers::hint::{NotationError, Sheet};
-use skyscrapers::{ClueId, Puzzle};
 use skyscrapers_wire::{Record, sheet};
 
 /// What is written on the board, as options say it.
@@ -84,16 +84,14 @@ fn add_board(sheet: &mut Sheet, board: &Puzzle) -> Result<(), String> {
     if size != drawn {
         return Err(format!("--board: a {drawn} board for a {size} puzzle"));
     }
-    for position in 0..size.clues() {
-        let clue = ClueId::at(position, size);
-        match (board.clue(clue), puzzle.clue(clue)) {
-            (0, _) => {}
-            (drawn, 0) => {
+    for (clue, drawn) in board.iter_clues() {
+        match puzzle.clue(clue) {
+            None => {
                 return Err(format!(
                     "--board: it has a clue {drawn} {clue}, where the puzzle has none"
                 ));
             }
-            (drawn, asked) if drawn != asked => {
+            Some(asked) if drawn != asked => {
                 return Err(format!(
                     "--board: it has a clue {drawn} {clue}, but the puzzle has {asked} there"
                 ));

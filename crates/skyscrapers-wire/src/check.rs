@@ -24,7 +24,6 @@ use skyscrapers::board::Contradiction;
 use skyscrapers::diagnose::{
     Ambiguous, Argument, Diagnosis, Finding, Impossible, Item, OtherOrder, Proper, Repair, Tally,
 };
-use skyscrapers::step::DeadEnd;
 use skyscrapers::{Answer, Cell, Height, Outcome, Solution};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
@@ -117,13 +116,7 @@ fn write_argument(argument: &Argument, reply: &mut Fields) {
     let steps = argument.steps.iter().map(|step| step_json(&argument.puzzle, step));
     reply.insert("steps", &steps.collect::<Vec<_>>());
     let mut end = match argument.end {
-        Contradiction::DeadEnd(DeadEnd::NoHeight { cell }) => dead_end(DeadEnd::NoHeight { cell }),
-        Contradiction::DeadEnd(DeadEnd::NoPlace { height, house }) => {
-            dead_end(DeadEnd::NoPlace { height, house })
-        }
-        Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
-            dead_end(DeadEnd::NoArrangement { house })
-        }
+        Contradiction::DeadEnd(end) => dead_end(end),
         _ => json!({"kind": "at_once"}),
     };
     end["text"] = argument.end_words().into();
@@ -184,7 +177,7 @@ fn write_order(other: Option<&OtherOrder>, reply: &mut Fields) {
         &json!({
             "order": other.order.id,
             "sides": sides,
-            "clues": other.puzzle.clues(),
+            "clues": other.puzzle.clue_numbers().collect::<Vec<_>>(),
             "text": other.words(),
         }),
     );
@@ -197,7 +190,7 @@ fn cell_value(cell: Cell, height: Height) -> Value {
 fn item(item: &Item) -> Value {
     let mut object = match *item {
         Item::Clue { clue, value } => {
-            json!({"kind": "clue", "side": side(clue.side()), "index": index(clue.line()), "value": value})
+            json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
         }
         Item::Given { cell, height } => {
             json!({"kind": "given", "cell": cell.to_string(), "value": height.get()})

@@ -18,7 +18,7 @@
 
 use serde_json::Value;
 use skyscrapers::generate::{Made, Wish};
-use skyscrapers::{Grade, Height, Size, TechniqueId};
+use skyscrapers::{Grade, Size, TechniqueId};
 
 use crate::grade::write_grade;
 use crate::reply::push_heights;
@@ -78,11 +78,12 @@ pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
         wish.pattern = symmetry.parse().map_err(|error| parsed("symmetry", &error))?;
     }
     if let Some(heights) = value("heights") {
-        let height = heights.as_u64().and_then(|height| Height::new(height.try_into().ok()?));
-        let height = height.ok_or_else(|| wrong("heights", "expected a number up to the size"))?;
-        wish.heights = Some(height);
+        let heights = heights.as_i64();
+        let heights =
+            heights.ok_or_else(|| wrong("heights", "expected a number up to the size"))?;
+        wish.rules.heights = Some(heights);
     }
-    (wish.minimal, wish.diagonals) = (flag("minimal")?, flag("diagonals")?);
+    (wish.minimal, wish.rules.diagonals) = (flag("minimal")?, flag("diagonals")?);
     (wish.require, wish.forbid) = (techniques("require")?, techniques("forbid")?);
     Ok(wish)
 }
@@ -127,9 +128,9 @@ mod tests {
         assert_eq!(wish.level, Some(Level::Hard));
         assert_eq!(wish.clues, Amount { least: 8, most: 12 });
         assert_eq!(wish.givens, Amount { least: 3, most: 3 });
-        assert_eq!((wish.pattern, wish.minimal, wish.diagonals), (Pattern::Full, true, true));
+        assert_eq!((wish.pattern, wish.minimal, wish.rules.diagonals), (Pattern::Full, true, true));
         assert_eq!((wish.require.len(), wish.forbid.len()), (1, 2));
-        assert_eq!(wish.heights, Height::new(5));
+        assert_eq!(wish.rules.heights, Some(5));
         let any = read(r#"{"n":4,"level":"any","seed":7}"#).expect("a wish");
         assert_eq!(any, Wish::new(Size::new(4).expect("a size")));
     }

@@ -9,7 +9,7 @@
 use serde_json::{Value, json};
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
 use skyscrapers::words::{Stage, Words, words};
-use skyscrapers::{Cell, ClueId, Diagonal, Height, HeightSet, House, Puzzle, Side};
+use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 
 /// A step of this puzzle with its words.
 pub(crate) fn step_json(puzzle: &Puzzle, step: &Step) -> Value {
@@ -29,7 +29,7 @@ pub(crate) fn text_json(words: &Words, stage: Stage) -> Value {
 
 fn bare_step(step: &Step) -> Value {
     let cell_values = |(cell, heights): (Cell, HeightSet)| json!({"cell": cell.to_string(), "values": values(heights)});
-    let clue = |(clue, value): (ClueId, u8)| json!({"side": side(clue.side()), "index": index(clue.line()), "value": value});
+    let clue = |(clue, value): (ClueId, Clue)| json!({"side": side(clue.side()), "index": index(clue), "value": value.get()});
     let placed =
         |(cell, height): (Cell, Height)| json!({"cell": cell.to_string(), "value": height.get()});
     json!({
@@ -63,30 +63,17 @@ pub(crate) fn side(side: Side) -> &'static str {
     }
 }
 
-fn kind(line: House) -> &'static str {
-    match line {
-        House::Row(_) => "row",
-        House::Column(_) => "column",
-        House::Diagonal(_) => "diagonal",
-        House::Box(_) => "box",
-    }
+/// The number of a clue's line, from 1.
+pub(crate) fn index(clue: ClueId) -> usize {
+    clue.index() + 1
 }
 
-/// The number of a line, from 1; the falling diagonal is the first.
-pub(crate) fn index(line: House) -> u8 {
-    match line {
-        House::Row(index) | House::Column(index) | House::Box(index) => index + 1,
-        House::Diagonal(Diagonal::Falling) => 1,
-        House::Diagonal(Diagonal::Rising) => 2,
-    }
-}
-
-fn line(line: House) -> Value {
-    json!({"kind": kind(line), "index": index(line)})
+fn house(house: House) -> Value {
+    json!({"kind": house.kind(), "index": house.number()})
 }
 
 fn view(view: &View) -> Value {
-    let mut object = line(view.house);
+    let mut object = house(view.house);
     object["from"] = view.from.map(side).into();
     object
 }
@@ -126,10 +113,10 @@ fn witness(witness: &Witness) -> Value {
                 SetKind::Naked => "naked",
                 SetKind::Hidden => "hidden",
             };
-            json!({"kind": "set", "set": kind, "line": line(*at), "cells": names(cells), "values": values(*heights)})
+            json!({"kind": "set", "set": kind, "line": house(*at), "cells": names(cells), "values": values(*heights)})
         }
         Witness::Fish { height, base, cover } => {
-            let lines = |lines: &[House]| lines.iter().copied().map(line).collect::<Vec<_>>();
+            let lines = |lines: &[House]| lines.iter().copied().map(house).collect::<Vec<_>>();
             json!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
         }
         Witness::Chain { height, links } => {
@@ -151,10 +138,10 @@ pub(crate) fn dead_end(end: DeadEnd) -> Value {
     match end {
         DeadEnd::NoHeight { cell } => json!({"kind": "no_height", "cell": cell.to_string()}),
         DeadEnd::NoPlace { height, house: at } => {
-            json!({"kind": "no_place", "value": height.get(), "line": line(at)})
+            json!({"kind": "no_place", "value": height.get(), "line": house(at)})
         }
         DeadEnd::NoArrangement { house: at } => {
-            json!({"kind": "no_arrangement", "line": line(at)})
+            json!({"kind": "no_arrangement", "line": house(at)})
         }
     }
 }

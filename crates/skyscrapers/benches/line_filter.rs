@@ -8,6 +8,7 @@ mod listing;
 
 use divan::{Bencher, black_box};
 use skyscrapers::infer::line_filter::LineFilter;
+use skyscrapers::{Clue, Ends, Rules, Size};
 
 fn main() {
     divan::main();
@@ -38,16 +39,18 @@ fn turned(cells: &[u32]) -> Vec<u32> {
 
 /// Filters an open line with these clues.
 fn filter(bencher: Bencher<'_, '_>, size: usize, near: u8, far: u8) {
+    let rules = Rules::plain(Size::new(size).expect("a size"));
+    let ends = Ends { near: Clue::new(near.into()), far: Clue::new(far.into()) };
     let places = open(size);
     let mut filter = LineFilter::new();
-    let found = filter.filter(size, &places, near, far).expect("a sequence fits").to_vec();
+    let found = filter.filter(&rules, &places, ends).expect("a sequence fits").to_vec();
     if size <= 8 {
         assert_eq!(found, turned(&listed(size, near, far)));
     } else {
         let tallest_first = found[size] & 1 == 1;
         assert_eq!(tallest_first, near <= 1, "only a clue of 1 has the tallest beside it");
     }
-    bencher.bench_local(|| filter.filter(size, black_box(&places), near, far).is_some());
+    bencher.bench_local(|| filter.filter(&rules, black_box(&places), ends).is_some());
 }
 
 #[divan::bench(args = SIZES)]

@@ -92,12 +92,12 @@ mod tests {
     use super::*;
     use crate::step::TechniqueId;
 
-    fn puzzle(clues: &[u8]) -> Puzzle {
+    fn puzzle(clues: &[u16]) -> Puzzle {
         Puzzle::from_clues(clues).expect("a puzzle")
     }
 
     /// The 4x4 of the posts.
-    const POST: [u8; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+    const POST: [u16; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
 
     #[test]
     fn the_posts_board_is_explained_to_its_end() {

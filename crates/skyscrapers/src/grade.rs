@@ -97,7 +97,7 @@ impl Explanation {
 mod tests {
     use super::*;
 
-    fn grade_of(clues: &[u8]) -> Result<Grade, NotGraded> {
+    fn grade_of(clues: &[u16]) -> Result<Grade, NotGraded> {
         grade(&Puzzle::from_clues(clues).expect("a puzzle"), &Limits::default())
     }
 

@@ -7,7 +7,7 @@ use skyscrapers::formats::stream::Splitter;
 use skyscrapers::formats::{self, FORMATS, Likeness, ParseError, WriteError, find};
 use skyscrapers::render::text::{TextStyle, draw};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::{Draft, Height, HeightSet, Puzzle, Solution};
+use skyscrapers::{Draft, DraftRules, Height, HeightSet, Puzzle, Solution};
 
 /// Well-formed puzzles of every size and variant; most contradict themselves, which no format
 /// minds.
@@ -29,9 +29,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
         ];
         (clues, givens).prop_map(move |(clues, givens)| Draft {
             size,
-            heights: Some(heights),
-            diagonals,
-            boxes,
+            rules: DraftRules { heights: Some(heights), diagonals, boxes, ..DraftRules::default() },
             clues,
             givens,
         })
@@ -71,7 +69,15 @@ fn sheets() -> impl Strategy<Value = Sheet> {
 }
 
 fn plain(puzzle: &Puzzle) -> Puzzle {
-    let draft = Draft { heights: None, diagonals: false, boxes: None, ..puzzle.to_draft() };
+    let draft = Draft {
+        rules: DraftRules {
+            heights: None,
+            diagonals: false,
+            boxes: None,
+            ..puzzle.to_draft().rules.clone()
+        },
+        ..puzzle.to_draft()
+    };
     let givens = draft.givens.iter().map(|&given| given.max(0)).collect();
     Puzzle::new(&Draft { givens, ..draft }).expect("still well formed")
 }

@@ -10,8 +10,8 @@ use skyscrapers::formats::Format;
 use skyscrapers::formats::ndjson::Ndjson;
 use skyscrapers::generate::{Amount, Generator, Made, Miss, Pattern, Wish};
 use skyscrapers::{
-    Draft, End, Explainer, Height, Level, Limits, Method, Outcome, Puzzle, Size, Solver, Symmetry,
-    TechniqueId,
+    Draft, DraftRules, End, Explainer, Level, Limits, Method, Outcome, Puzzle, Size, Solver,
+    Symmetry, TechniqueId,
 };
 
 fn size(n: usize) -> Size {
@@ -125,7 +125,7 @@ fn unreasonable_puzzles_come_from_8x8_on() {
 #[test]
 fn patterns_are_symmetric() {
     let shows = |puzzle: &Puzzle| -> Vec<bool> {
-        let clues = puzzle.clues().iter().map(|&clue| clue != 0);
+        let clues = puzzle.clues().iter().map(Option::is_some);
         clues.chain(puzzle.givens().iter().map(Option::is_some)).collect()
     };
     for (pattern, symmetries) in [
@@ -172,7 +172,7 @@ fn minimal_puzzles_lose_their_uniqueness_with_anything() {
 #[test]
 fn amounts_are_kept_to() {
     let found = |made: &Made| {
-        let clues = made.puzzle.clues().iter().filter(|&&clue| clue != 0).count() as u32;
+        let clues = made.puzzle.clues().iter().flatten().count() as u32;
         (clues, made.puzzle.givens().iter().flatten().count() as u32)
     };
     for (n, level, clues, givens) in [
@@ -229,8 +229,11 @@ fn variants_keep_their_rules() {
     ] {
         // With parks, Easy has no technique of its own to offer.
         let level = (heights.is_none() || level > Level::Easy).then_some(level);
-        let heights = heights.and_then(Height::new);
-        let wish = Wish { heights, diagonals, level, ..Wish::new(size(n)) };
+        let wish = Wish {
+            rules: DraftRules { heights, diagonals, ..Wish::new(size(n)).rules.clone() },
+            level,
+            ..Wish::new(size(n))
+        };
         for made in make(&wish, 4, 2) {
             assert_eq!(made.puzzle.rules().parks() > 0, heights.is_some());
             assert_eq!(made.puzzle.rules().diagonals(), diagonals);
@@ -277,8 +280,20 @@ fn seeds_keep_their_puzzles() {
     let clue_only = Wish { givens: Amount::NONE, ..Wish::of_level(size(8), Level::Hard) };
     add("clue-only", clue_only);
     add("rotation", Wish { pattern: Pattern::Rotation, ..Wish::of_level(size(7), Level::Easy) });
-    add("parks", Wish { heights: Height::new(4), ..Wish::new(size(5)) });
-    add("diagonals", Wish { diagonals: true, ..Wish::new(size(6)) });
+    add(
+        "parks",
+        Wish {
+            rules: DraftRules { heights: Some(4), ..Wish::new(size(5)).rules.clone() },
+            ..Wish::new(size(5))
+        },
+    );
+    add(
+        "diagonals",
+        Wish {
+            rules: DraftRules { diagonals: true, ..Wish::new(size(6)).rules.clone() },
+            ..Wish::new(size(6))
+        },
+    );
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/generated.txt");
     if std::env::var_os("SKYSCRAPERS_BLESS").is_some() {
         std::fs::write(&path, &lines).expect("the file can be written");

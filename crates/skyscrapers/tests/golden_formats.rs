@@ -149,10 +149,10 @@ fn f_puzzles_rules() {
         format("fpuzzles").read(&text).map_err(|error| error.to_string())
     };
     // Nothing said: the usual boxes; null: none.
-    assert!(read("", "").expect("a puzzle").boxes().is_some());
-    assert!(read("", "null").expect("a puzzle").boxes().is_none());
+    assert!(read("", "").expect("a puzzle").rules().boxes().is_some());
+    assert!(read("", "null").expect("a puzzle").rules().boxes().is_none());
     let both = ",\"diagonal+\":true,\"diagonal-\":true";
-    assert!(read(both, "null").expect("a puzzle").diagonals());
+    assert!(read(both, "null").expect("a puzzle").rules().diagonals());
     for (more, expected) in [
         (",\"diagonal+\":true", "diagonal+: one diagonal alone"),
         (",\"antiknight\":true", "antiknight: this rule of f-puzzles is not one of ours"),

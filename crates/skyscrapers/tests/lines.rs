@@ -12,12 +12,15 @@ use large::large_puzzles;
 use proptest::prelude::*;
 use puzzles::puzzles;
 use random::Random;
-use skyscrapers::board::{Board, Contradiction};
+use skyscrapers::board::Board;
 use skyscrapers::infer::line_filter::LineFilter;
 use skyscrapers::infer::{
     clue_elimination, edge_clues, elimination, propagate, resolved_cells, singles,
 };
-use skyscrapers::{Height, HeightSet, Puzzle, Solution, visible};
+use skyscrapers::step::DeadEnd;
+use skyscrapers::{
+    Clue, DraftRules, Ends, Height, HeightSet, Puzzle, Rules, Sight, Size, Solution,
+};
 
 /// A line to filter.
 #[derive(Debug, Clone)]
@@ -49,9 +52,10 @@ impl Line {
     /// Goes through all arrangements that begin with these heights.
     fn arrange(&self, begun: &mut Vec<Height>, supports: &mut Option<Vec<u32>>) {
         let Some(cell) = self.cells.get(begun.len()) else {
-            let fits = |clue: u8, seen: usize| clue == 0 || usize::from(clue) == seen;
+            let fits = |clue: u8, seen: u16| clue == 0 || u16::from(clue) == seen;
             let (left, right) = (begun.iter().copied(), begun.iter().rev().copied());
-            if fits(self.near, visible(left)) && fits(self.far, visible(right)) {
+            if fits(self.near, Sight::Count.seen(left)) && fits(self.far, Sight::Count.seen(right))
+            {
                 let supports = supports.get_or_insert(vec![0; usize::from(self.tallest) + 1]);
                 for (position, height) in begun.iter().enumerate() {
                     supports[usize::from(height.get())] |= 1 << position;
@@ -73,7 +77,12 @@ impl Line {
     /// Filtered by the library.
     fn filtered(&self) -> Option<Vec<u32>> {
         let mut filter = LineFilter::new();
-        let supports = filter.filter(self.cells.len(), &self.places(), self.near, self.far);
+        let heights = Some(i64::from(self.tallest));
+        let size = Size::new(self.cells.len()).expect("a size");
+        let draft = DraftRules { heights, ..DraftRules::default() };
+        let rules = Rules::new(size, &draft).expect("rules");
+        let ends = Ends { near: Clue::new(self.near.into()), far: Clue::new(self.far.into()) };
+        let supports = filter.filter(&rules, &self.places(), ends);
         supports.map(<[u32]>::to_vec)
     }
 }
@@ -91,7 +100,7 @@ fn contents(size: u8, tallest: u8) -> Vec<Height> {
 fn clue(view: impl Iterator<Item = Height>, tallest: u8, random: &mut Random) -> u8 {
     match random.below(5) {
         0 | 1 => 0,
-        2 | 3 => visible(view) as u8,
+        2 | 3 => Sight::Count.seen(view) as u8,
         _ => 1 + random.below(tallest.into()) as u8,
     }
 }
@@ -188,16 +197,20 @@ proptest! {
 fn survive(
     board: &Board,
     solutions: &[Solution],
-    inference: impl FnOnce(&mut Board) -> Result<(), Contradiction>,
+    inference: impl FnOnce(&mut Board) -> Result<(), DeadEnd>,
 ) -> Result<Option<Board>, TestCaseError> {
     let mut board = board.clone();
     if let Err(contradiction) = inference(&mut board) {
-        prop_assert!(solutions.is_empty(), "{}, but {:?}", contradiction, solutions[0]);
+        prop_assert!(solutions.is_empty(), "{:?}, but {:?}", contradiction, solutions[0]);
         return Ok(None);
     }
     for solution in solutions {
         for cell in solution.size().iter_cells() {
-            prop_assert!(board.candidates(cell).contains(solution.height(cell)), "{:?}", solution);
+            prop_assert!(
+                board.candidates(cell).contains(solution.height(cell).expect("on the board")),
+                "{:?}",
+                solution
+            );
         }
     }
     Ok(Some(board))

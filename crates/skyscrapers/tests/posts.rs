@@ -11,21 +11,21 @@ use skyscrapers::infer::{clue_elimination, edge_clues, elimination, resolved_cel
 use skyscrapers::{Limits, Outcome, Puzzle, Solver, solve};
 
 /// The example that Part One and Part Two work through.
-const EXAMPLE: [u8; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+const EXAMPLE: [u16; 16] = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
 
 /// "A challenging 7x7" of Part Two.
-const CHALLENGE: [u8; 28] =
+const CHALLENGE: [u16; 28] =
     [0, 2, 3, 0, 2, 0, 0, 5, 0, 4, 5, 0, 4, 0, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 4, 0];
 
 /// Medved01's 7x7, which ends Part Two.
-const MEDVED01: [u8; 28] =
+const MEDVED01: [u16; 28] =
     [3, 3, 2, 1, 2, 2, 3, 4, 3, 2, 4, 1, 4, 2, 2, 4, 1, 4, 5, 3, 2, 3, 1, 4, 2, 5, 2, 3];
 
-fn puzzle(clues: &[u8]) -> Puzzle {
+fn puzzle(clues: &[u16]) -> Puzzle {
     Puzzle::from_clues(clues).expect("a puzzle")
 }
 
-fn board(clues: &[u8]) -> Board {
+fn board(clues: &[u16]) -> Board {
     Board::new(&puzzle(clues)).expect("no contradiction at first sight")
 }
 
@@ -88,7 +88,9 @@ fn medved01_reaches_an_impasse_and_takes_a_guess() {
     assert!(answer.stats.guesses > 0);
     let Outcome::Unique(solution) = answer.outcome else { panic!("{:?}", answer.outcome) };
     for cell in solution.size().iter_cells() {
-        board.place(cell, solution.height(cell)).expect("a candidate of the impasse");
+        board
+            .place(cell, solution.height(cell).expect("on the board"))
+            .expect("a candidate of the impasse");
     }
     check(&board, "medved01-2-solved.txt");
     assert_eq!(check_solution(&puzzle(&MEDVED01), &solution), Ok(()));

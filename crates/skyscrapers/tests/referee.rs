@@ -12,7 +12,7 @@ use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::{TECHNIQUES, technique};
 use skyscrapers::step::{Effect, Fact, Step, TechniqueId, Witness};
 use skyscrapers::{
-    Cell, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution, explain, solve,
+    Cell, Clue, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution, explain, solve,
 };
 
 /// The whole explanation of a puzzle with one solution.
@@ -104,7 +104,7 @@ fn every_step_on_published_variants_is_accepted() {
 fn spoilt(puzzle: &Puzzle, step: &Step, solution: &Solution) -> Vec<(&'static str, Step)> {
     let mut all = Vec::new();
     for cell in puzzle.size().iter_cells() {
-        let heights = HeightSet::only(solution.height(cell));
+        let heights = HeightSet::only(solution.height(cell).expect("on the board"));
         let mut more = step.clone();
         more.effects.push(Effect::Strike { cell, heights });
         all.push(("a strike of what is right", more));
@@ -112,7 +112,9 @@ fn spoilt(puzzle: &Puzzle, step: &Step, solution: &Solution) -> Vec<(&'static st
     for index in 0..step.facts.len() {
         let Fact::Clue { clue, value } = step.facts[index] else { continue };
         let mut other = step.clone();
-        other.facts[index] = Fact::Clue { clue, value: value % puzzle.tallest().get() + 1 };
+        let value = value.get() % u16::from(puzzle.tallest().get()) + 1;
+        let value = Clue::new(value).expect("not 0");
+        other.facts[index] = Fact::Clue { clue, value };
         all.push(("another clue", other));
     }
     all.push(("no effect", Step { effects: Vec::new(), ..step.clone() }));

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use puzzles::puzzles;
 use skyscrapers::check::check_solution;
-use skyscrapers::{Draft, Puzzle, Solution};
+use skyscrapers::{Draft, DraftRules, Puzzle, Solution};
 
 fn without_clues(variant: &Draft) -> Puzzle {
     let draft = Draft { clues: vec![0; 4 * variant.size], givens: vec![], ..variant.clone() };
@@ -25,14 +25,41 @@ fn known_numbers_of_boards_come_out() {
     let plain = |size| Draft { size, ..Draft::default() };
     assert_eq!([1, 2, 3, 4].map(|size| count(&plain(size))), [1, 2, 12, 576]);
     // Latin squares with both diagonals; sudokus of size 4.
-    let diagonals = |size| Draft { diagonals: true, ..plain(size) };
+    let diagonals = |size| Draft {
+        rules: DraftRules { diagonals: true, ..plain(size).rules.clone() },
+        ..plain(size)
+    };
     assert_eq!([1, 2, 3, 4].map(|size| count(&diagonals(size))), [1, 0, 0, 48]);
-    assert_eq!(count(&Draft { boxes: Some((2, 2)), ..plain(4) }), 288);
+    assert_eq!(
+        count(&Draft {
+            rules: DraftRules { boxes: Some((2, 2)), ..plain(4).rules.clone() },
+            ..plain(4)
+        }),
+        288
+    );
     // A single park in a line is just another content. With two, the heights 1 and 2 stand on two
     // permutations that nowhere meet: 4! times the 9 derangements.
-    assert_eq!(count(&Draft { heights: Some(3), ..plain(4) }), 576);
-    assert_eq!(count(&Draft { heights: Some(2), ..plain(4) }), 24 * 9);
-    assert_eq!(count(&Draft { heights: Some(1), ..plain(4) }), 24);
+    assert_eq!(
+        count(&Draft {
+            rules: DraftRules { heights: Some(3), ..plain(4).rules.clone() },
+            ..plain(4)
+        }),
+        576
+    );
+    assert_eq!(
+        count(&Draft {
+            rules: DraftRules { heights: Some(2), ..plain(4).rules.clone() },
+            ..plain(4)
+        }),
+        24 * 9
+    );
+    assert_eq!(
+        count(&Draft {
+            rules: DraftRules { heights: Some(1), ..plain(4).rules.clone() },
+            ..plain(4)
+        }),
+        24
+    );
 }
 
 proptest! {

@@ -17,7 +17,7 @@ use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::step::{Effect, Witness};
 use skyscrapers::{
-    Cell, Draft, Height, Level, Limits, Position, Puzzle, Solution, Step, TechniqueId, visible,
+    Cell, Draft, Height, Level, Limits, Position, Puzzle, Sight, Solution, Step, TechniqueId,
 };
 
 fn height(number: u8) -> Height {
@@ -56,7 +56,7 @@ fn permutations(size: u8) -> Vec<Vec<u8>> {
 fn check_line(clues: (u8, u8), row: &[u8], lines: &[Vec<u8>]) {
     let Some(position) = with_first_row(clues, row) else { return };
     let sees = |clue: u8, line: &mut dyn Iterator<Item = &u8>| {
-        clue == 0 || visible(line.map(|&number| height(number))) == usize::from(clue)
+        clue == 0 || Sight::Count.seen(line.map(|&number| height(number))) == u16::from(clue)
     };
     let fitting: Vec<&Vec<u8>> = lines
         .iter()
@@ -141,7 +141,7 @@ fn random_states_of_a_line_of_six_are_sound() {
 }
 
 fn keeps_solution(step: &Step, solution: &Solution) -> bool {
-    keeps(step, |cell| Some(solution.height(cell)))
+    keeps(step, |cell| solution.height(cell))
 }
 
 /// Everything a step promises about itself.
@@ -157,7 +157,7 @@ fn well_formed(step: &Step, position: &Position) -> Result<(), TestCaseError> {
         prop_assert_eq!(heights, position.candidates(cell));
     }
     for (clue, value) in step.clues() {
-        prop_assert!(value != 0 && value == position.board().clue(clue));
+        prop_assert_eq!(Some(value), position.board().clue(clue));
     }
     prop_assert!(step.rating >= step.technique.base_rating());
     prop_assert!(step.points >= step.technique.base_points());
@@ -182,14 +182,15 @@ fn struck(
         (!solutions.is_empty()).then(|| &solutions[random.below(solutions.len() as u64) as usize]);
     for cell in puzzle.size().iter_cells() {
         for height in position.candidates(cell).iter() {
-            let spare = spared.is_some_and(|solution| solution.height(cell) == height);
+            let spare = spared.is_some_and(|solution| solution.height(cell) == Some(height));
             if !spare && random.below(100) < percent {
                 position.strike(cell, height).ok()?;
             }
         }
     }
     let left = |solution: &&Solution| {
-        let fits = |cell| position.candidates(cell).contains(solution.height(cell));
+        let fits =
+            |cell| position.candidates(cell).contains(solution.height(cell).expect("on the board"));
         puzzle.size().iter_cells().all(fits)
     };
     let left = solutions.iter().filter(left).cloned().collect();
@@ -267,7 +268,7 @@ proptest! {
             (End::Stuck(end), [_, _, ..]) => {
                 for solution in &left {
                     for cell in puzzle.size().iter_cells() {
-                        prop_assert!(end.candidates(cell).contains(solution.height(cell)));
+                        prop_assert!(end.candidates(cell).contains(solution.height(cell).expect("on the board")));
                     }
                 }
             }

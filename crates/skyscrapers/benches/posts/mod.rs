@@ -53,14 +53,14 @@ struct Posts<'a> {
 impl<'a> Posts<'a> {
     fn new(puzzle: &'a Puzzle, stop: &'a dyn Fn() -> bool) -> Posts<'a> {
         let size = puzzle.size();
-        let line = |position: usize| {
-            let clue = ClueId::at(position, size);
+        let line = |clue: ClueId| {
             let cells = clue.view(size).map(|cell| cell.index(size)).collect();
-            let (near, far) = (puzzle.clue(clue).into(), puzzle.clue(clue.facing()).into());
+            let number = |clue| puzzle.clue(clue).map_or(0, |clue| usize::from(clue.get()));
+            let (near, far) = (number(clue), number(clue.facing()));
             Line { cells, near, far }
         };
         // The clues above and to the right name every line once.
-        let lines = (0..2 * size.get()).map(line).collect();
+        let lines = size.iter_clues().take(2 * size.get()).map(line).collect();
         Posts { puzzle, lines, stop }
     }
 

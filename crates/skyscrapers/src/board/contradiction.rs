@@ -177,7 +177,7 @@ fn side_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     fn words(draft: &Draft) -> String {
         let puzzle = Puzzle::new(draft).expect("a puzzle");
@@ -208,8 +208,12 @@ mod tests {
         assert_eq!(words(&with_clues(&[(15, 3), (4, 2)])), "fine");
         let single = Draft { size: 1, clues: vec![1; 4], ..Draft::default() };
         assert_eq!(words(&single), "fine");
-        let one_height =
-            Draft { size: 3, heights: Some(1), clues: vec![1; 12], ..Draft::default() };
+        let one_height = Draft {
+            size: 3,
+            rules: DraftRules { heights: Some(1), ..DraftRules::default() },
+            clues: vec![1; 12],
+            ..Draft::default()
+        };
         assert_eq!(words(&one_height), "fine");
     }
 
@@ -224,7 +228,7 @@ mod tests {
             "clue 4 left of row 2 and clue 4 left of row 3 both put 1 at the edge, twice in one column"
         );
         let mut parks = with_clues(&[(0, 1), (2, 1)]);
-        parks.heights = Some(3);
+        parks.rules.heights = Some(3);
         assert_eq!(words(&parks), "fine");
     }
 

@@ -359,7 +359,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     fn cell(text: &str) -> Cell {
         text.parse().expect("a cell")
@@ -419,9 +419,8 @@ mod tests {
     fn extra_houses_lose_their_places_too() {
         let draft = Draft {
             size: 4,
+            rules: DraftRules { diagonals: true, boxes: Some((2, 2)), ..DraftRules::default() },
             clues: vec![0; 16],
-            diagonals: true,
-            boxes: Some((2, 2)),
             ..Draft::default()
         };
         let puzzle = Puzzle::new(&draft).expect("a puzzle");

@@ -112,7 +112,7 @@ fn seen(rules: &Rules, line: impl Iterator<Item = Height>) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     fn check(draft: &Draft, rows: &str) -> String {
         let puzzle = Puzzle::new(draft).expect("a puzzle");
@@ -147,19 +147,29 @@ mod tests {
         draft.givens = vec![0; 16];
         draft.givens[0] = 3;
         assert_eq!(check(&draft, "2143/3412/4231/1324"), "r1c1 holds 2, but 3 is given there");
-        let draft = Draft { diagonals: true, ..posts() };
+        let draft =
+            Draft { rules: DraftRules { diagonals: true, ..posts().rules.clone() }, ..posts() };
         assert_eq!(
             check(&draft, "2143/3412/4231/1324"),
             "the falling diagonal has 0 of height 1, not 1"
         );
-        let draft = Draft { boxes: Some((2, 2)), clues: vec![0; 16], ..posts() };
+        let draft = Draft {
+            rules: DraftRules { boxes: Some((2, 2)), ..posts().rules.clone() },
+            clues: vec![0; 16],
+            ..posts()
+        };
         assert_eq!(check(&draft, "1234/3412/2143/4321"), "fine");
         assert_eq!(check(&draft, "1234/2341/3412/4123"), "box 1 has 2 of height 2, not 1");
     }
 
     #[test]
     fn parks_are_counted() {
-        let draft = Draft { heights: Some(2), clues: vec![0; 12], size: 3, ..Draft::default() };
+        let draft = Draft {
+            clues: vec![0; 12],
+            rules: DraftRules { heights: Some(2), ..DraftRules::default() },
+            size: 3,
+            ..Draft::default()
+        };
         assert_eq!(check(&draft, "012/120/201"), "fine");
         assert_eq!(check(&draft, "012/021/200"), "row 3 has 2 of height -, not 1");
     }

@@ -132,15 +132,14 @@ impl<'a> Table<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     #[test]
     fn placing_crosses_out_of_every_house() {
         let draft = Draft {
             size: 4,
+            rules: DraftRules { diagonals: true, boxes: Some((2, 2)), ..DraftRules::default() },
             clues: vec![0; 16],
-            diagonals: true,
-            boxes: Some((2, 2)),
             givens: [vec![3], vec![0; 15]].concat(),
             ..Draft::default()
         };
@@ -159,8 +158,13 @@ mod tests {
     fn parks_are_crossed_out_when_a_house_has_them_all() {
         let mut givens = vec![0; 16];
         (givens[0], givens[1]) = (Draft::PARK, Draft::PARK);
-        let draft =
-            Draft { size: 4, heights: Some(2), clues: vec![0; 16], givens, ..Draft::default() };
+        let draft = Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(2), ..DraftRules::default() },
+            clues: vec![0; 16],
+            givens,
+            ..Draft::default()
+        };
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         let table = Table::start(&puzzle);
         let row = |cell: Cell| table.candidates(cell).to_string();

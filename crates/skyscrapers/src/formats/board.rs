@@ -395,7 +395,7 @@ mod tests {
 
     #[test]
     fn inner_lines_make_boxes() {
-        let boxes = |text: &str| read(text).boxes().map(|boxes| boxes.to_string());
+        let boxes = |text: &str| read(text).rules().boxes().map(|boxes| boxes.to_string());
         let row = "| . . | . . |\n";
         let rule = "+-----+-----+\n";
         let two_by_two = format!("{row}{row}{rule}{row}{row}");

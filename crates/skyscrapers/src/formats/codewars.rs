@@ -272,10 +272,11 @@ impl<'a> Lists<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::DraftRules;
 
     fn clues(text: &str) -> String {
         match Codewars.read(text) {
-            Ok(puzzle) => puzzle.clues().iter().map(u8::to_string).collect(),
+            Ok(puzzle) => puzzle.clue_numbers().map(|clue| clue.to_string()).collect(),
             Err(error) => error.to_string(),
         }
     }
@@ -366,9 +367,24 @@ mod tests {
             let puzzle = Puzzle::new(draft).expect("a puzzle");
             Codewars.write(&puzzle).expect_err("a refusal").to_string()
         };
-        let parks = Draft { heights: Some(3), ..draft.clone() };
+        let parks = Draft {
+            rules: DraftRules { heights: Some(3), ..draft.rules.clone() },
+            ..draft.clone()
+        };
         assert_eq!(refused(&parks), "the codewars format cannot hold parks; try ndjson or board");
-        assert!(refused(&Draft { diagonals: true, ..draft.clone() }).contains("hold diagonals"));
-        assert!(refused(&Draft { boxes: Some((2, 2)), ..draft }).contains("hold boxes"));
+        assert!(
+            refused(&Draft {
+                rules: DraftRules { diagonals: true, ..draft.rules.clone() },
+                ..draft.clone()
+            })
+            .contains("hold diagonals")
+        );
+        assert!(
+            refused(&Draft {
+                rules: DraftRules { boxes: Some((2, 2)), ..draft.rules.clone() },
+                ..draft
+            })
+            .contains("hold boxes")
+        );
     }
 }

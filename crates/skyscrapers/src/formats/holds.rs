@@ -204,11 +204,17 @@ pub fn write_lossy(
 mod tests {
     use super::*;
     use crate::formats::codewars::Codewars;
+    use crate::model::DraftRules;
 
     fn sheet() -> Sheet {
         let givens = [vec![-1, 2], vec![0; 14]].concat();
         let (clues, boxes) = (vec![0; 16], Some((2, 2)));
-        let draft = Draft { size: 4, heights: Some(3), diagonals: true, boxes, clues, givens };
+        let draft = Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(3), diagonals: true, boxes, ..DraftRules::default() },
+            clues,
+            givens,
+        };
         let mut sheet = Sheet::new(Puzzle::new(&draft).expect("a puzzle"));
         sheet.enter_all("r2c1=3 r2c2=-").expect("entries");
         sheet.mark_all("r3c3=1-").expect("marks");

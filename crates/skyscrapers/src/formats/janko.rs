@@ -255,7 +255,7 @@ mod tests {
             Ok("3 3 2 D\n- 2 -\n- - -\n1 - -\n- - -\n- - -\n- 2 -\n- - -")
         );
         let sudoku = "sudoku\n[clabels]\n- - - -\n- - - -\n[rlabels]\n- - - -\n- - - -";
-        assert!(Janko.read(sudoku).expect("a puzzle").boxes().is_some());
+        assert!(Janko.read(sudoku).expect("a puzzle").rules().boxes().is_some());
     }
 
     #[test]

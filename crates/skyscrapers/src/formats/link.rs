@@ -23,7 +23,7 @@
 use super::puzzlink;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{Draft, DraftRules, Height, HeightSet, Puzzle};
+use crate::model::{DraftRules, Height, HeightSet, Puzzle};
 use crate::sheet::Sheet;
 
 /// The `link` format.
@@ -219,6 +219,7 @@ fn letter(height: Height) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Draft;
 
     fn error(text: &str) -> String {
         Link.read_sheet(text).expect_err(text).to_string()

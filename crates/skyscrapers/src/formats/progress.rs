@@ -127,10 +127,16 @@ pub fn write_progress(sheet: &Sheet, object: &mut Map<String, Value>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::DraftRules;
 
     #[test]
     fn what_is_written_reads_back() {
-        let draft = Draft { size: 3, heights: Some(2), clues: vec![0; 12], ..Draft::default() };
+        let draft = Draft {
+            size: 3,
+            rules: DraftRules { heights: Some(2), ..DraftRules::default() },
+            clues: vec![0; 12],
+            ..Draft::default()
+        };
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         let mut sheet = Sheet::new(puzzle.clone());
         sheet.enter_all("r1c2=2 r3c3=-").expect("entries");

@@ -94,7 +94,9 @@ mod tests {
     fn diagonals_hold_every_height_and_parks_fill_the_rest() {
         for n in [4, 5, 6, 9, 12] {
             let size = Size::new(n).expect("a size");
-            let mut boards = Boards::new(size, n as u8 - 1, true);
+            let heights = Some(n as i64 - 1);
+            let draft = DraftRules { heights, diagonals: true, ..DraftRules::default() };
+            let mut boards = Boards::new(&Rules::new(size, &draft).expect("rules"));
             let board = boards.board(&mut Rng::new(1)).to_vec();
             let sorted = |cells: &mut dyn Iterator<Item = usize>| {
                 let mut heights: Vec<u8> = cells.map(|cell| board[cell]).collect();

@@ -58,7 +58,7 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, Height, Puzzle};
+    use crate::model::{Draft, DraftRules, Height, Puzzle};
 
     fn cell(text: &str) -> Cell {
         text.parse().expect("a cell")
@@ -66,7 +66,13 @@ mod tests {
 
     fn sheet(heights: Option<i64>) -> Sheet {
         let givens = [vec![2], vec![0; 15]].concat();
-        let draft = Draft { size: 4, clues: vec![0; 16], givens, heights, ..Draft::default() };
+        let draft = Draft {
+            size: 4,
+            rules: DraftRules { heights, ..DraftRules::default() },
+            clues: vec![0; 16],
+            givens,
+            ..Draft::default()
+        };
         Sheet::new(Puzzle::new(&draft).expect("a puzzle"))
     }
 

@@ -119,9 +119,17 @@ impl Walk<'_> {
 mod tests {
     use super::*;
 
-    fn list(size: usize, places: &[u32], clues: (u8, u8)) -> Vec<String> {
+    fn plain(size: usize) -> Rules {
+        Rules::plain(Size::new(size).expect("a size"))
+    }
+
+    fn ends((near, far): (u16, u16)) -> Ends {
+        Ends { near: Clue::new(near), far: Clue::new(far) }
+    }
+
+    fn list(size: usize, places: &[u32], clues: (u16, u16)) -> Vec<String> {
         let mut lines = Vec::new();
-        each_arrangement(size, places, clues, &mut |line| {
+        each_arrangement(&plain(size), places, ends(clues), &mut |line| {
             lines.push(line.iter().map(|height| height.to_string()).collect());
             ControlFlow::Continue(())
         });
@@ -136,9 +144,9 @@ mod tests {
         assert_eq!(list(4, &open4, (0, 0)).len(), 24);
         assert_eq!(list(4, &open4, (2, 2)).len(), 6);
         assert_eq!(list(4, &open4, (3, 2)), ["1243", "1342", "2341"]);
-        assert_eq!(count(4, &open4, (0, 0), 10), 10);
+        assert_eq!(count(&plain(4), &open4, Ends::NONE, 10), 10);
         let open9: Vec<u32> = open(9);
-        assert_eq!(count(9, &open9, (0, 0), 64), 64);
+        assert_eq!(count(&plain(9), &open9, Ends::NONE, 64), 64);
     }
 
     #[test]

@@ -71,11 +71,16 @@ fn from_one_end(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, Puzzle};
+    use crate::model::{Draft, DraftRules, Puzzle};
 
     /// The candidates of the first row for a clue at its left.
     fn first_row(size: usize, heights: Option<i64>, clue: i64) -> String {
-        let mut draft = Draft { size, heights, clues: vec![0; 4 * size], ..Draft::default() };
+        let mut draft = Draft {
+            size,
+            rules: DraftRules { heights, ..DraftRules::default() },
+            clues: vec![0; 4 * size],
+            ..Draft::default()
+        };
         draft.clues[4 * size - 1] = clue;
         let mut board = Board::new(&Puzzle::new(&draft).expect("a puzzle")).expect("a board");
         apply(&mut board).expect("no contradiction");

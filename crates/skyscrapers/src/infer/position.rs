@@ -229,7 +229,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     fn position(draft: &Draft) -> Position {
         Position::new(&Puzzle::new(draft).expect("a puzzle")).expect("a position")
@@ -271,8 +271,12 @@ mod tests {
 
     #[test]
     fn parks_are_crossed_out_when_a_line_has_all_of_them() {
-        let mut position =
-            position(&Draft { size: 4, heights: Some(2), clues: vec![0; 16], ..Draft::default() });
+        let mut position = position(&Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(2), ..DraftRules::default() },
+            clues: vec![0; 16],
+            ..Draft::default()
+        });
         position.place(cell("r1c1"), Height::PARK).expect("no dead end");
         assert_eq!(row(&position, 0), "- -12 -12 -12");
         position.place(cell("r1c3"), Height::PARK).expect("no dead end");

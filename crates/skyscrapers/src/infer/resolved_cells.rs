@@ -69,7 +69,7 @@ fn placed_parks(board: &Board, house: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, Puzzle};
+    use crate::model::{Draft, DraftRules, Puzzle};
 
     fn board(draft: &Draft) -> Board {
         Board::new(&Puzzle::new(draft).expect("a puzzle")).expect("a board")
@@ -93,7 +93,12 @@ mod tests {
 
     #[test]
     fn parks_leave_a_line_when_it_has_all_of_them() {
-        let mut draft = Draft { size: 4, heights: Some(2), clues: vec![0; 16], ..Draft::default() };
+        let mut draft = Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(2), ..DraftRules::default() },
+            clues: vec![0; 16],
+            ..Draft::default()
+        };
         draft.givens = vec![0; 16];
         draft.givens[0] = Draft::PARK;
         let mut first = board(&draft);

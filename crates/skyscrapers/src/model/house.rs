@@ -32,6 +32,30 @@ pub enum House {
 }
 
 impl House {
+    /// What kind of house it is, in a word: `row`, `column`, `diagonal`, `box` or `region`.
+    #[must_use]
+    pub const fn kind(self) -> &'static str {
+        match self {
+            House::Row(_) => "row",
+            House::Column(_) => "column",
+            House::Diagonal(_) => "diagonal",
+            House::Box(_) => "box",
+            House::Region(_) => "region",
+        }
+    }
+
+    /// Its number among those of its kind, from 1; the falling diagonal is the first.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            House::Row(index) | House::Column(index) | House::Box(index) | House::Region(index) => {
+                index + 1
+            }
+            House::Diagonal(Diagonal::Falling) => 1,
+            House::Diagonal(Diagonal::Rising) => 2,
+        }
+    }
+
     /// The house as a line, if it is a row or a column.
     #[must_use]
     pub const fn line(self) -> Option<Line> {

@@ -304,7 +304,7 @@ impl Layout<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, Size};
+    use crate::model::{Draft, DraftRules, Size};
 
     const PLAIN: TextStyle = TextStyle { ascii: false, colour: false };
 
@@ -354,7 +354,12 @@ mod tests {
         let mut givens = vec![0; 16];
         (givens[1], givens[7]) = (Draft::PARK, 3);
         let boxes = Some((2, 2));
-        let draft = Draft { size: 4, heights: Some(3), diagonals: true, boxes, clues, givens };
+        let draft = Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(3), diagonals: true, boxes, ..DraftRules::default() },
+            clues,
+            givens,
+        };
         let expected = "  heights 1-3, diagonals, boxes 2x2
       · ·   2 ·
     ┌─────┬─────┐

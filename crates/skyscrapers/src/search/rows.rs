@@ -197,7 +197,7 @@ fn slot(row: usize, columns: &Columns) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
     use crate::search::Solver;
 
     /// Counts a puzzle row by row, and by visiting every solution.
@@ -211,7 +211,12 @@ mod tests {
     }
 
     fn with_clues(size: usize, heights: Option<i64>, clues: &[(usize, i64)]) -> Draft {
-        let mut draft = Draft { size, heights, clues: vec![0; 4 * size], ..Draft::default() };
+        let mut draft = Draft {
+            size,
+            rules: DraftRules { heights, ..DraftRules::default() },
+            clues: vec![0; 4 * size],
+            ..Draft::default()
+        };
         for &(position, clue) in clues {
             draft.clues[position] = clue;
         }

@@ -2,7 +2,7 @@
 //! that the reference can follow.
 
 use proptest::prelude::*;
-use skyscrapers::{Draft, Height, Puzzle, Size, Solution};
+use skyscrapers::{Draft, DraftRules, Height, Puzzle, Sight, Size, Solution};
 
 use crate::random::{self, Random};
 
@@ -15,8 +15,8 @@ pub(crate) fn large_puzzles() -> impl Strategy<Value = (Puzzle, Solution)> {
             let board = shuffled_square(size, size - parks, random);
             let mut draft = Draft {
                 size,
-                heights: Some((size - parks) as i64),
-                clues: random::clues(&board),
+                rules: DraftRules { heights: Some((size - parks) as i64), ..DraftRules::default() },
+                clues: random::clues(&board, Sight::Count),
                 givens: random::givens(&board),
                 ..Draft::default()
             };

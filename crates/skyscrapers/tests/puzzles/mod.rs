@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
-use skyscrapers::{Draft, Puzzle};
+use skyscrapers::{Draft, DraftRules, Puzzle};
 
 use crate::random::{self, Random};
 
@@ -39,7 +39,11 @@ pub(crate) fn puzzles(sizes: RangeInclusive<usize>) -> impl Strategy<Value = Puz
         |(size, parks, diagonals, boxes, clues, givens, twist, seed)| {
             let heights = Some((size - parks.min(size - 1)) as i64);
             let boxes = boxes.checked_sub(1).map(|choice| box_shape(size, choice));
-            let variant = Draft { size, heights, diagonals, boxes, ..Draft::default() };
+            let variant = Draft {
+                size,
+                rules: DraftRules { heights, diagonals, boxes, ..DraftRules::default() },
+                ..Draft::default()
+            };
             puzzle(variant, clues, givens, twist, &mut Random::new(seed))
         },
     )
@@ -55,10 +59,10 @@ fn box_shape(size: usize, choice: usize) -> (usize, usize) {
 /// A puzzle of a variant, with this percentage of all clues and of all givens.
 fn puzzle(variant: Draft, clues: u64, givens: u64, twist: Twist, random: &mut Random) -> Puzzle {
     let size = variant.size;
-    let heights = variant.heights.unwrap_or(size as i64) as u64;
+    let heights = variant.rules.heights.unwrap_or(size as i64) as u64;
     let mut draft = variant;
     if let Some(board) = random::board(&draft, random) {
-        draft.clues = random::clues(&board);
+        draft.clues = random::clues(&board, draft.rules.sight);
         draft.givens = random::givens(&board);
     } else {
         // Not every variant has boards (no 3x3 has both diagonals): any puzzle is impossible then.

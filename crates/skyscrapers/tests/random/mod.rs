@@ -2,7 +2,7 @@
 //!
 //! All draws are 64 bits wide, so that a seed means the same puzzle everywhere.
 
-use skyscrapers::{ClueId, Draft, Height, Puzzle, Solution, visible};
+use skyscrapers::{ClueId, Draft, Height, Puzzle, Sight, Solution};
 
 use crate::naive;
 
@@ -53,12 +53,10 @@ pub(crate) fn board(draft: &Draft, random: &mut Random) -> Option<Solution> {
 }
 
 /// What every clue of a board would say, clockwise from the top left.
-pub(crate) fn clues(board: &Solution) -> Vec<i64> {
+pub(crate) fn clues(board: &Solution, sight: Sight) -> Vec<i64> {
     let size = board.size();
-    (0..size.clues())
-        .map(|position| ClueId::at(position, size))
-        .map(|clue| visible(clue.view(size).map(|cell| board.height(cell))) as i64)
-        .collect()
+    let seen = |clue: ClueId| sight.seen(clue.view(size).filter_map(|cell| board.height(cell)));
+    size.iter_clues().map(|clue| i64::from(seen(clue))).collect()
 }
 
 /// What every given of a board would say, in reading order.

@@ -107,7 +107,7 @@ fn word(likeness: Likeness) -> Option<&'static str> {
 
 /// What there is in a puzzle, in words.
 fn contents(puzzle: &skyscrapers::Puzzle) -> String {
-    let clues = puzzle.clues().iter().filter(|&&clue| clue > 0).count() as u64;
+    let clues = puzzle.clues().iter().flatten().count() as u64;
     let givens = puzzle.givens().iter().flatten().count() as u64;
     let mut words = vec![crate::words::plural(clues, "clue", "clues")];
     if givens > 0 {

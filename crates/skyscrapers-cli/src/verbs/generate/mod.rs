@@ -6,7 +6,7 @@ mod show;
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 use skyscrapers::formats::Format;
 use skyscrapers::generate::{Amount, Generator, Pattern, Wish};
-use skyscrapers::{Height, Level, Size, TechniqueId};
+use skyscrapers::{DraftRules, Height, Level, Size, TechniqueId};
 use skyscrapers_wire::random_seed;
 
 use super::Verb;
@@ -170,6 +170,11 @@ impl Generate {
             Variant::Diagonals => None,
         });
         Wish {
+            rules: DraftRules {
+                heights: heights.map(|heights| i64::from(heights.get())),
+                diagonals: self.variant.contains(&Variant::Diagonals),
+                ..DraftRules::default()
+            },
             level: match self.level {
                 Wanted::Any => None,
                 Wanted::Level(level) => Some(level),
@@ -180,8 +185,6 @@ impl Generate {
             minimal: self.minimal,
             require: self.require.clone(),
             forbid: self.forbid.clone(),
-            heights,
-            diagonals: self.variant.contains(&Variant::Diagonals),
             ..Wish::new(self.size)
         }
     }

@@ -71,7 +71,7 @@ impl Form {
 /// `Medium, rating 2.7, effort 73, 6 clues`.
 fn about(made: &Made, grade: Option<&Grade>) -> String {
     let mut line = grade.map_or_else(|| made.level.to_string(), grade_line);
-    let clues = made.puzzle.clues().iter().filter(|&&clue| clue != 0).count() as u64;
+    let clues = made.puzzle.clues().iter().flatten().count() as u64;
     let givens = made.puzzle.givens().iter().flatten().count() as u64;
     for (count, one, many) in [(clues, "clue", "clues"), (givens, "given", "givens")] {
         if count > 0 {

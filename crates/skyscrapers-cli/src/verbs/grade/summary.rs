@@ -35,7 +35,7 @@ impl Summary {
     pub(super) fn add(&mut self, puzzle: &Puzzle, grade: Option<&Grade>) {
         let key = (puzzle.size().get(), grade.map(|grade| grade.level));
         let group = self.groups.entry(key).or_default();
-        group.clues.push(puzzle.clues().iter().filter(|&&clue| clue != 0).count() as u32);
+        group.clues.push(puzzle.clues().iter().flatten().count() as u32);
         group.givens.push(puzzle.givens().iter().flatten().count() as u32);
         group.effort.extend(grade.map(|grade| grade.effort));
     }

@@ -213,11 +213,13 @@ impl<B: Bits> Grid<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Size;
+    use crate::model::{DraftRules, Rules, Size};
 
     fn agree<B: Bits>(n: usize) {
         let size = Size::new(n).expect("a size");
-        let grid = Grid::<B>::new(&Layout::new(size, true, None));
+        let diagonals = DraftRules { diagonals: true, ..DraftRules::default() };
+        let rules = Rules::new(size, &diagonals).expect("rules");
+        let grid = Grid::<B>::new(&rules.layout());
         let mut seed = 7u64;
         for _ in 0..200 {
             let mut cells = B::NONE;

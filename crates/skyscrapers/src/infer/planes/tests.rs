@@ -5,24 +5,25 @@ use crate::generate::{Boards, Rng};
 use crate::infer::engine::{End, explain_from};
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::model::{ClueId, Draft, Height, Puzzle, Size};
+use crate::model::{ClueId, Draft, DraftRules, Height, Puzzle, Rules, Sight, Size};
 use crate::search::{Outcome, solve};
-use crate::sight::visible;
 
 /// A puzzle from a random board: a share of its clues, some givens, maybe one clue wrong.
 fn puzzle(size: usize, diagonals: bool, rng: &mut Rng) -> (Puzzle, Vec<u8>) {
     let board_size = Size::new(size).expect("a size");
-    let square = Boards::new(board_size, size as u8, diagonals).board(rng).to_vec();
+    let draft = DraftRules { diagonals, ..DraftRules::default() };
+    let rules = Rules::new(board_size, &draft).expect("rules");
+    let square = Boards::new(&rules).board(rng).to_vec();
     let height = |index: usize| Height::new(square[index]).expect("a height");
     let share = [30, 50, 80, 100][rng.below(4) as usize];
     let givens = [0, 5, 15, 30][rng.below(4) as usize];
     let clue = |position: usize| {
         let view = ClueId::nth(position, board_size).view(board_size);
-        visible(view.map(|cell| height(cell.index(board_size)))) as i64
+        i64::from(Sight::Count.seen(view.map(|cell| height(cell.index(board_size)))))
     };
     let mut draft = Draft {
         size,
-        diagonals,
+        rules: DraftRules { diagonals, ..DraftRules::default() },
         clues: (0..4 * size).map(|at| if rng.below(100) < share { clue(at) } else { 0 }).collect(),
         ..Draft::default()
     };
@@ -53,9 +54,10 @@ fn by_engine(puzzle: &Puzzle, level: Level) -> Option<Vec<u32>> {
 }
 
 fn by_planes<B: Bits>(puzzle: &Puzzle, level: Level, known: &[u8]) -> Option<Vec<u32>> {
-    let mut planes = Planes::<B>::new(&puzzle.layout());
+    let mut planes = Planes::<B>::new(puzzle.rules());
     let mut state = planes.empty();
-    let clues = puzzle.clues().iter().copied().enumerate().filter(|&(_, clue)| clue != 0);
+    let clues = puzzle.clue_numbers().map(|clue| clue as u8).enumerate();
+    let clues = clues.filter(|&(_, clue)| clue != 0);
     planes.add_clues(&mut state, clues, level).ok()?;
     for (cell, given) in puzzle.givens().iter().enumerate() {
         if let Some(given) = given {
