@@ -9,6 +9,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+mod page_files;
+
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -25,12 +27,6 @@ const TYPES: [(&str, &str); 10] = [
     ("webmanifest", "application/manifest+json"),
     ("woff2", "font/woff2"),
 ];
-
-/// Folders of those who make the page, and of the static site's own engine.
-const FOLDERS: [&str; 3] = ["tests", "node_modules", "engine"];
-
-/// Files of those who make the page. `engine.json` says which engine there is, so it is the server's.
-const FILES: [&str; 4] = ["engine.json", "package.json", "package-lock.json", "tsconfig.json"];
 
 fn main() -> io::Result<()> {
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
@@ -76,17 +72,17 @@ fn collect(
         if name.starts_with('.') {
             continue;
         }
+        let inside = format!("{prefix}{name}");
         if path.is_dir() {
-            if !(prefix.is_empty() && FOLDERS.contains(&name)) {
-                collect(&path, &format!("{prefix}{name}/"), files)?;
+            if name != "node_modules" {
+                collect(&path, &format!("{inside}/"), files)?;
             }
             continue;
         }
-        let ours = prefix.is_empty() && (FILES.contains(&name) || name.contains(".config."));
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         let kind = TYPES.iter().find(|(known, _)| *known == ending);
-        if let Some((_, kind)) = kind.filter(|_| !ours) {
-            files.push((format!("{prefix}{name}"), path, kind));
+        if let Some((_, kind)) = kind.filter(|_| page_files::is_of_page(Path::new(&inside))) {
+            files.push((inside, path, kind));
         }
     }
     Ok(())

@@ -13,17 +13,17 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
+#[path = "../../crates/skyscrapers-server/page_files.rs"]
+mod page_files;
+
+use page_files::is_of_page;
+
 /// Where browsers find the engine, from the folder's top.
 const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
 "#;
 
 /// The script that keeps the site. It does not keep itself.
 const KEEPER: &str = "sw.js";
-
-/// What a browser asks for at the top of `web/`, by the ending; its other files are for those who make
-/// the page. So are all folders but two.
-const ENDINGS: [&str; 5] = ["html", "svg", "png", "txt", "webmanifest"];
-const FOLDERS: [&str; 2] = ["css", "js"];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm-release";
@@ -60,12 +60,7 @@ fn make_way(folder: &Path) -> Result<(), String> {
 
 fn copy_page(web: &Path, folder: &Path) -> Result<(), String> {
     for path in files_below(web)? {
-        let top = path.components().count() == 1;
-        let of_page = match top {
-            true => path.extension().is_some_and(|end| ENDINGS.iter().any(|known| end == *known)),
-            false => FOLDERS.iter().any(|known| path.starts_with(known)),
-        };
-        if of_page {
+        if is_of_page(&path) {
             copy(&web.join(&path), &folder.join(&path))?;
         }
     }

@@ -78,7 +78,7 @@ fn check_impossible(puzzle: &Puzzle, found: &Impossible) {
     let conflict = &found.conflict;
     let own = items(puzzle);
     assert!(conflict.items.iter().all(|item| own.contains(item)), "{puzzle:?}: {conflict:?}");
-    let only = |items: &[Item]| puzzle_of(puzzle, items);
+    let only = |items: &[Item]| puzzle_of(puzzle.rules(), items).expect("a puzzle");
     assert!(reference(&only(&conflict.items)).is_empty(), "{puzzle:?}: {conflict:?}");
     assert!(conflict.is_minimal, "{puzzle:?}: {conflict:?}");
     for item in &conflict.items {
@@ -92,7 +92,11 @@ fn check_impossible(puzzle: &Puzzle, found: &Impossible) {
         .unwrap_or_else(|error| panic!("{puzzle:?}: {error}"));
     for repair in &found.repairs.list {
         assert_eq!((repair.remove.len(), repair.add.len()), (1, 1));
-        assert_eq!(reference(&puzzle_with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
+        assert_eq!(
+            reference(&puzzle_with(puzzle, &repair.add).expect("a puzzle")).len(),
+            1,
+            "{puzzle:?}: {repair:?}"
+        );
     }
 }
 
@@ -131,7 +135,11 @@ fn check_ambiguous(puzzle: &Puzzle, found: &Ambiguous) {
     assert!(!found.repairs.list.is_empty(), "{puzzle:?}");
     for repair in &found.repairs.list {
         assert!(repair.remove.is_empty());
-        assert_eq!(reference(&puzzle_with(puzzle, &repair.add)).len(), 1, "{puzzle:?}: {repair:?}");
+        assert_eq!(
+            reference(&puzzle_with(puzzle, &repair.add).expect("a puzzle")).len(),
+            1,
+            "{puzzle:?}: {repair:?}"
+        );
     }
 }
 
@@ -141,7 +149,7 @@ fn check_proper(puzzle: &Puzzle, found: &Proper) {
     let own = items(puzzle);
     for item in &own {
         let rest: Vec<Item> = own.iter().copied().filter(|other| other != item).collect();
-        let unique = reference(&puzzle_of(puzzle, &rest)).len() == 1;
+        let unique = reference(&puzzle_of(puzzle.rules(), &rest).expect("a puzzle")).len() == 1;
         assert_eq!(found.redundancy.items.contains(item), unique, "{puzzle:?}: {item}");
     }
 }

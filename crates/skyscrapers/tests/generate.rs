@@ -262,7 +262,7 @@ fn a_puzzle_depends_on_seed_and_number_alone() {
 }
 
 /// A seed is a promise: whoever wrote one down finds the same puzzles again. A change here is a breaking
-/// change. `SKYSCRAPERS_BLESS=1` writes the file anew.
+/// change. `SKYSCRAPERS_UPDATE=1` writes the file anew.
 #[test]
 fn seeds_keep_their_puzzles() {
     let mut lines = String::new();
@@ -295,7 +295,7 @@ fn seeds_keep_their_puzzles() {
         },
     );
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/generated.txt");
-    if std::env::var_os("SKYSCRAPERS_BLESS").is_some() {
+    if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
         std::fs::write(&path, &lines).expect("the file can be written");
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();

@@ -51,7 +51,7 @@ fn levels_are_those_of_the_corpora() {
 }
 
 /// A change here is a change of grades, which people rely on: it belongs into the changelog.
-/// `SKYSCRAPERS_BLESS=1` writes the file anew.
+/// `SKYSCRAPERS_UPDATE=1` writes the file anew.
 #[test]
 fn grades_of_the_sample_stay_as_they_are() {
     let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata");
@@ -68,7 +68,7 @@ fn grades_of_the_sample_stay_as_they_are() {
         lines += &format!("{} {grade}\n", text(&object, "id"));
     }
     let path = testdata.join("grades.txt");
-    if std::env::var_os("SKYSCRAPERS_BLESS").is_some() {
+    if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
         std::fs::write(&path, &lines).expect("grades.txt can be written");
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();

@@ -16,6 +16,7 @@ use skyscrapers::render::text::TextStyle;
 use skyscrapers::render::theme::Theme;
 use skyscrapers::render::{candidates, svg};
 use skyscrapers::sheet::Sheet;
+use skyscrapers::sheet_scene;
 use skyscrapers::{Cell, Limits, Outcome, Puzzle, Solver};
 
 use super::failure::{Failure, FailureKind};
@@ -66,7 +67,7 @@ impl Drawing {
             if self.candidates {
                 sheet.fill_marks();
             }
-            sheet.scene()
+            sheet_scene(&sheet)
         };
         scene.mark(self.highlight.iter().copied());
         Ok(scene)

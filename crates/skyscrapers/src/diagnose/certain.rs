@@ -1,6 +1,6 @@
 //! The cells that are the same in every solution.
 
-use super::item::{Item, puzzle_with};
+use super::item::{Item, with};
 use super::purse::{Exists, Purse, Searcher};
 use crate::board::Board;
 use crate::infer::line_filter::LineFilter;
@@ -73,7 +73,7 @@ fn differs(
 ) -> Exists {
     let mut answer = Exists::No;
     for height in heights.iter() {
-        match searcher.any(&puzzle_with(puzzle, &[Item::Given { cell, height }]), purse) {
+        match searcher.any(&with(puzzle, &[Item::Given { cell, height }]), purse) {
             Exists::No => {}
             Exists::Yes(board) => return Exists::Yes(board),
             Exists::Unknown => answer = Exists::Unknown,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{Cell, Clue, ClueId, Draft, Height, Puzzle, Sight, Solution};
+use crate::model::{Cell, Clue, ClueId, Height, Puzzle, PuzzleError, Rules, Sight, Solution};
 
 /// A clue or a given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -92,55 +92,52 @@ pub(super) fn unsaid(puzzle: &Puzzle, board: &Solution) -> Vec<Item> {
     clues.chain(cells.map(|cell| Item::Given { cell, height: board.at(cell) })).collect()
 }
 
-/// The board and rules of a puzzle with just these clues and givens.
-#[must_use]
-pub fn puzzle_of<'i>(rules: &Puzzle, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
-    let mut draft = rules.to_draft();
-    draft.clues.fill(0);
-    draft.givens.clear();
-    write(rules, draft, items)
+/// The puzzle of just these clues and givens.
+///
+/// # Errors
+/// A [`PuzzleError`] when one of them has no place under these rules.
+pub fn puzzle_of<'i>(
+    rules: &Rules,
+    items: impl IntoIterator<Item = &'i Item>,
+) -> Result<Puzzle, PuzzleError> {
+    puzzle_with(&Puzzle::empty(rules.clone()), items)
 }
 
 /// A puzzle with these clues and givens as well, or in place of what stood there.
-#[must_use]
-pub fn puzzle_with<'i>(puzzle: &Puzzle, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
-    write(puzzle, puzzle.to_draft(), items)
+///
+/// # Errors
+/// A [`PuzzleError`] when one of them has no place on the board.
+pub fn puzzle_with<'i>(
+    puzzle: &Puzzle,
+    items: impl IntoIterator<Item = &'i Item>,
+) -> Result<Puzzle, PuzzleError> {
+    let mut puzzle = puzzle.clone();
+    for item in items {
+        match *item {
+            Item::Clue { clue, value } => puzzle.set_clue(clue, Some(value))?,
+            Item::Given { cell, height } => puzzle.set_given(cell, Some(height))?,
+        }
+    }
+    Ok(puzzle)
+}
+
+/// The puzzle of items that were read off a board with these rules.
+pub(super) fn made_of<'i>(rules: &Rules, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
+    puzzle_of(rules, items).expect("items of a board have a place on it")
+}
+
+/// A puzzle with items that were read off one of its boards.
+pub(super) fn with<'i>(puzzle: &Puzzle, items: impl IntoIterator<Item = &'i Item>) -> Puzzle {
+    puzzle_with(puzzle, items).expect("items of a board have a place on it")
 }
 
 /// A puzzle without one of its clues or givens.
 pub(super) fn without(puzzle: &Puzzle, item: &Item) -> Puzzle {
-    let mut draft = puzzle.to_draft();
-    match *item {
-        Item::Clue { clue, .. } => draft.clues[clue.position(puzzle.size())] = 0,
-        Item::Given { cell, .. } => draft.givens[cell.index(puzzle.size())] = 0,
-    }
-    made(puzzle, &draft)
-}
-
-fn write<'i>(
-    puzzle: &Puzzle,
-    mut draft: Draft,
-    items: impl IntoIterator<Item = &'i Item>,
-) -> Puzzle {
-    let size = puzzle.size();
-    for item in items {
-        match *item {
-            Item::Clue { clue, value } if clue.index() < size.get() => {
-                draft.clues[clue.position(size)] = value.get().into();
-            }
-            Item::Given { cell, height } if cell.row().max(cell.column()) < size.get() => {
-                draft.givens.resize(size.cells(), 0);
-                draft.givens[cell.index(size)] =
-                    if height.is_park() { Draft::PARK } else { height.get().into() };
-            }
-            // Not on this board.
-            Item::Clue { .. } | Item::Given { .. } => {}
-        }
-    }
-    made(puzzle, &draft)
-}
-
-/// Values that do not fit the board leave the puzzle as it was; items of its own always fit.
-fn made(puzzle: &Puzzle, draft: &Draft) -> Puzzle {
-    Puzzle::new(draft).unwrap_or_else(|_| puzzle.clone())
+    let mut puzzle = puzzle.clone();
+    let taken = match *item {
+        Item::Clue { clue, .. } => puzzle.set_clue(clue, None),
+        Item::Given { cell, .. } => puzzle.set_given(cell, None),
+    };
+    taken.expect("an item of the puzzle has a place on it");
+    puzzle
 }

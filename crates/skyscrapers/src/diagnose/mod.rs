@@ -241,7 +241,7 @@ impl Diagnoser {
     ) -> Impossible {
         let purse = || Purse::new(puzzle.size(), limits);
         let conflict = conflict::conflict(puzzle, why, &mut self.searcher, purse());
-        let alone = puzzle_of(puzzle, &conflict.items);
+        let alone = item::made_of(puzzle.rules(), &conflict.items);
         let trials = purse().limits(u64::MAX);
         let argument = argument::argue(alone, &mut self.explainer, &trials);
         let searcher = &mut self.searcher;

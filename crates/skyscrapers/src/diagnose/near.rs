@@ -5,7 +5,7 @@
 //! that differ in few cells differ in two rows, two columns or two heights as a rule: everything
 //! else of a solution is held fast, and those are filled again.
 
-use super::item::{Item, puzzle_of};
+use super::item::{Item, made_of};
 use super::purse::{Purse, Searcher};
 use crate::model::{Cell, Height, Puzzle, Solution};
 
@@ -124,5 +124,5 @@ fn neighbour(
 fn with_givens(puzzle: &Puzzle, givens: &[Item]) -> Puzzle {
     let clues = super::item::items(puzzle).into_iter().filter(Item::is_clue);
     let items: Vec<Item> = clues.chain(givens.iter().copied()).collect();
-    puzzle_of(puzzle, &items)
+    made_of(puzzle.rules(), &items)
 }

@@ -5,13 +5,13 @@
 //! whatever contains a known conflict is in conflict itself.
 
 use super::bits::Bits;
-use super::item::{Item, puzzle_of};
+use super::item::{Item, made_of};
 use super::purse::{Exists, Purse, Searcher};
-use crate::model::{Puzzle, Solution};
+use crate::model::{Puzzle, Rules, Solution};
 
 /// Answers questions about the items of one puzzle.
 pub(super) struct Oracle<'p, 's, 'l> {
-    rules: &'p Puzzle,
+    rules: &'p Rules,
     pub(super) items: Vec<Item>,
     searcher: &'s mut Searcher,
     pub(super) purse: Purse<'l>,
@@ -28,7 +28,14 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
         searcher: &'s mut Searcher,
         purse: Purse<'l>,
     ) -> Oracle<'p, 's, 'l> {
-        Oracle { rules: puzzle, items, searcher, purse, held: Vec::new(), conflicts: Vec::new() }
+        Oracle {
+            rules: puzzle.rules(),
+            items,
+            searcher,
+            purse,
+            held: Vec::new(),
+            conflicts: Vec::new(),
+        }
     }
 
     /// The side of the board.
@@ -57,7 +64,7 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
         if self.conflicts.iter().any(|conflict| conflict.is_within(asked)) {
             return Some(false);
         }
-        let puzzle = puzzle_of(self.rules, asked.iter().map(|number| &self.items[number]));
+        let puzzle = made_of(self.rules, asked.iter().map(|number| &self.items[number]));
         match self.searcher.any(&puzzle, &mut self.purse) {
             Exists::Unknown => None,
             Exists::No => {
@@ -79,7 +86,7 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
     }
 
     fn holding(&self, board: &Solution) -> Bits {
-        let sight = self.rules.rules().sight();
+        let sight = self.rules.sight();
         let holds = |&number: &usize| self.items[number].holds(board, sight);
         Bits::of(self.items.len(), (0..self.items.len()).filter(holds))
     }

@@ -13,7 +13,7 @@
 
 use super::bits::Bits;
 use super::hitting;
-use super::item::{Item, puzzle_with, seen, unsaid, without};
+use super::item::{Item, seen, unsaid, with, without};
 use super::purse::{Purse, Searcher};
 use crate::model::{Clue, ClueId, Height, Puzzle, Sight, Solution};
 use crate::search::Outcome;
@@ -54,7 +54,7 @@ pub(super) fn narrow(
     let mut repairs = Repairs { list: Vec::new(), is_complete: all };
     if all {
         for item in only_once(puzzle, sample) {
-            match searcher.judge(&puzzle_with(puzzle, &[item]), purse) {
+            match searcher.judge(&with(puzzle, &[item]), purse) {
                 Outcome::Unique(_) => {
                     repairs.list.push(Repair { remove: Vec::new(), add: vec![item] });
                 }
@@ -135,7 +135,7 @@ impl<'p> Goal<'p> {
 
     /// Does the target alone fit these items?
     fn judge(&self, chosen: &Bits, searcher: &mut Searcher, purse: &mut Purse<'_>) -> Judgement {
-        match searcher.judge(&puzzle_with(self.puzzle, &self.items(chosen)), purse) {
+        match searcher.judge(&with(self.puzzle, &self.items(chosen)), purse) {
             Outcome::Unique(_) => Judgement::Alone,
             Outcome::Multiple(first, second) => {
                 Judgement::Not(self.broken(if first == *self.target { &second } else { &first }))
@@ -241,7 +241,7 @@ pub(super) fn change(
             }
         };
         for other in values {
-            match searcher.judge(&puzzle_with(puzzle, &[other]), purse) {
+            match searcher.judge(&with(puzzle, &[other]), purse) {
                 Outcome::Unique(_) => {
                     repairs.list.push(Repair { remove: vec![*item], add: vec![other] });
                 }

@@ -5,7 +5,7 @@
 //! together. Nothing is said that some solution would belie.
 
 use crate::board::Contradiction;
-use crate::model::{Cell, Clue, ClueId, Draft, Height, HeightSet, House, Puzzle, Solution};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Solution};
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -180,14 +180,11 @@ fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
 
 /// The puzzle with the entries as givens.
 pub(super) fn with_entries(puzzle: &Puzzle, entries: &[(Cell, Height)]) -> Puzzle {
-    let mut draft = puzzle.to_draft();
-    draft.givens.resize(puzzle.size().cells(), 0);
+    let mut puzzle = puzzle.clone();
     for &(cell, height) in entries {
-        draft.givens[cell.index(puzzle.size())] =
-            if height.is_park() { Draft::PARK } else { i64::from(height.get()) };
+        puzzle.set_given(cell, Some(height)).expect("entries are checked when they are made");
     }
-    // Entries are checked when they are made, so this is a puzzle.
-    Puzzle::new(&draft).unwrap_or_else(|_| puzzle.clone())
+    puzzle
 }
 
 /// The fewest entries, or nearly so, to which no solution is left: each one of them is needed.

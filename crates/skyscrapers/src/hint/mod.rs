@@ -8,7 +8,6 @@
 
 mod mistake;
 mod next;
-mod scene;
 mod start;
 mod tell;
 mod why_not;

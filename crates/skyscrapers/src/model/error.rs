@@ -74,6 +74,22 @@ pub enum PuzzleError {
         /// The cell.
         cell: Cell,
     },
+    /// A cell beyond the board.
+    #[error("{cell} is not on a {size} board")]
+    NoSuchCell {
+        /// The size of the board.
+        size: Size,
+        /// The cell.
+        cell: Cell,
+    },
+    /// A clue beyond the board.
+    #[error("a {size} board has no clue {clue}")]
+    NoSuchClue {
+        /// The size of the board.
+        size: Size,
+        /// Where the clue would stand.
+        clue: ClueId,
+    },
     /// More heights than cells in a line, or none.
     #[error("{found} heights do not fit a {size}; there are 1 to {size_number} of them", size_number = size.get())]
     Heights {

@@ -77,22 +77,14 @@ impl Puzzle {
             let (expected, found) = (size.clues(), draft.clues.len());
             return Err(PuzzleError::ClueCount { size, expected, found });
         }
-        let range = rules.sight().range(rules.tallest());
         let clue = |(position, &found): (usize, &i64)| {
-            let clue =
-                u16::try_from(found).ok().filter(|found| *found == 0 || range.contains(found));
-            clue.map(Clue::new).ok_or_else(|| PuzzleError::ClueRange {
-                clue: ClueId::nth(position, size),
-                found,
-                least: *range.start(),
-                most: *range.end(),
-            })
+            check_clue(rules, ClueId::nth(position, size), found)
         };
         collect(draft.clues.iter().enumerate().map(clue))
     }
 
     fn check_givens(draft: &Draft, rules: &Rules) -> Result<Vec<Option<Height>>, PuzzleError> {
-        let (size, tallest) = (rules.size(), rules.tallest());
+        let size = rules.size();
         if draft.givens.is_empty() {
             return Ok(vec![None; size.cells()]);
         }
@@ -101,18 +93,7 @@ impl Puzzle {
             return Err(PuzzleError::GivenCount { size, expected, found });
         }
         let given = |(index, &found): (usize, &i64)| {
-            let cell = Cell::from_index(index, size);
-            match found {
-                0 => Ok(None),
-                Draft::PARK if rules.parks() > 0 => Ok(Some(Height::PARK)),
-                Draft::PARK => Err(PuzzleError::GivenPark { cell }),
-                _ => u8::try_from(found)
-                    .ok()
-                    .and_then(Height::new)
-                    .filter(|&height| height <= tallest)
-                    .map(Some)
-                    .ok_or(PuzzleError::GivenRange { cell, found, most: tallest.index() }),
-            }
+            check_given(rules, Cell::from_index(index, size), found)
         };
         collect(draft.givens.iter().enumerate().map(given))
     }
@@ -126,20 +107,53 @@ impl Puzzle {
         Puzzle::new(&draft)
     }
 
+    /// A puzzle with these rules and nothing else.
+    #[must_use]
+    pub fn empty(rules: Rules) -> Puzzle {
+        let size = rules.size();
+        Puzzle { rules, clues: vec![None; size.clues()], givens: vec![None; size.cells()] }
+    }
+
+    /// Writes a clue, or takes it away.
+    ///
+    /// # Errors
+    /// A [`PuzzleError`] when the board has no such place, or no line can have the clue.
+    pub fn set_clue(&mut self, clue: ClueId, value: Option<Clue>) -> Result<(), PuzzleError> {
+        let size = self.size();
+        if clue.index() >= size.get() {
+            return Err(PuzzleError::NoSuchClue { size, clue });
+        }
+        let number = value.map_or(0, |value| i64::from(value.get()));
+        self.clues[clue.position(size)] = check_clue(&self.rules, clue, number)?;
+        Ok(())
+    }
+
+    /// Writes a given, or takes it away.
+    ///
+    /// # Errors
+    /// A [`PuzzleError`] when the board has no such cell or height.
+    pub fn set_given(&mut self, cell: Cell, given: Option<Height>) -> Result<(), PuzzleError> {
+        let size = self.size();
+        if !size.holds(cell) {
+            return Err(PuzzleError::NoSuchCell { size, cell });
+        }
+        self.givens[cell.index(size)] = check_given(&self.rules, cell, number(given))?;
+        Ok(())
+    }
+
     /// The puzzle as plain numbers, to change and check again.
     #[must_use]
     pub fn to_draft(&self) -> Draft {
-        let given = |given: &Option<Height>| match given {
-            None => 0,
-            Some(height) if height.is_park() => Draft::PARK,
-            Some(height) => i64::from(height.get()),
-        };
         let any_given = self.givens.iter().any(Option::is_some);
         Draft {
             size: self.size().get(),
             rules: self.rules.to_draft(),
             clues: self.clue_numbers().map(i64::from).collect(),
-            givens: if any_given { self.givens.iter().map(given).collect() } else { Vec::new() },
+            givens: if any_given {
+                self.givens.iter().copied().map(number).collect()
+            } else {
+                Vec::new()
+            },
         }
     }
 
@@ -208,6 +222,39 @@ impl Puzzle {
     #[must_use]
     pub fn given(&self, cell: Cell) -> Option<Height> {
         if self.size().holds(cell) { self.givens[cell.index(self.size())] } else { None }
+    }
+}
+
+/// A clue that some line can have; 0 is none.
+fn check_clue(rules: &Rules, clue: ClueId, found: i64) -> Result<Option<Clue>, PuzzleError> {
+    let range = rules.sight().range(rules.tallest());
+    let number = u16::try_from(found).ok().filter(|found| *found == 0 || range.contains(found));
+    let (least, most) = (*range.start(), *range.end());
+    number.map(Clue::new).ok_or(PuzzleError::ClueRange { clue, found, least, most })
+}
+
+/// A given that is a height of this board; 0 is none.
+fn check_given(rules: &Rules, cell: Cell, found: i64) -> Result<Option<Height>, PuzzleError> {
+    let tallest = rules.tallest();
+    match found {
+        0 => Ok(None),
+        Draft::PARK if rules.parks() > 0 => Ok(Some(Height::PARK)),
+        Draft::PARK => Err(PuzzleError::GivenPark { cell }),
+        _ => u8::try_from(found)
+            .ok()
+            .and_then(Height::new)
+            .filter(|&height| height <= tallest)
+            .map(Some)
+            .ok_or(PuzzleError::GivenRange { cell, found, most: tallest.index() }),
+    }
+}
+
+/// A given as drafts have it.
+fn number(given: Option<Height>) -> i64 {
+    match given {
+        None => 0,
+        Some(height) if height.is_park() => Draft::PARK,
+        Some(height) => i64::from(height.get()),
     }
 }
 

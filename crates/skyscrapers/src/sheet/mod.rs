@@ -171,22 +171,61 @@ impl Sheet {
         let marked = |cell| self.marks(cell).is_some_and(|marks| !marks.is_empty());
         self.puzzle.size().iter_cells().all(|cell| self.height(cell).is_some() || marked(cell))
     }
+
+    /// What a cell may hold by what stands in its houses, right or wrong, and by nothing else.
+    #[must_use]
+    pub fn open_heights(&self, cell: Cell) -> HeightSet {
+        let puzzle = self.puzzle();
+        let mut open = puzzle.rules().contents();
+        for (_, cells) in puzzle.layout().iter().filter(|(_, cells)| cells.contains(&cell)) {
+            let mut parks = puzzle.rules().parks();
+            let others = cells.iter().filter(|&&other| other != cell);
+            for height in others.filter_map(|&other| self.height(other)) {
+                if height.is_park() {
+                    parks = parks.saturating_sub(1);
+                }
+                if !height.is_park() || parks == 0 {
+                    open = open.without(height);
+                }
+            }
+        }
+        open
+    }
+
+    /// Pencils into every open cell without marks what it may hold by what stands in its houses.
+    pub fn fill_marks(&mut self) {
+        let last = self.last_edit();
+        let cells: Vec<Cell> = self.puzzle().size().iter_cells().collect();
+        for cell in cells {
+            if self.height(cell).is_none() && self.marks(cell).is_none() {
+                // On the board and of the puzzle's heights, so nothing can be wrong with it.
+                let _ = self.mark(cell, Some(self.open_heights(cell)));
+            }
+        }
+        self.set_last_edit(last);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, Size};
 
     fn cell(text: &str) -> Cell {
         text.parse().expect("a cell")
     }
 
+    /// An empty 4x4 with a 2 given in its corner.
+    fn sheet(heights: Option<i64>) -> Sheet {
+        let mut draft = Draft::empty(Size::new(4).expect("a size"));
+        draft.rules.heights = heights;
+        draft.givens = [vec![2], vec![0; 15]].concat();
+        Sheet::new(Puzzle::new(&draft).expect("a puzzle"))
+    }
+
     #[test]
     fn only_what_is_on_the_board_goes_in() {
-        let givens = [vec![2], vec![0; 15]].concat();
-        let draft = Draft { size: 4, clues: vec![0; 16], givens, ..Draft::default() };
-        let mut sheet = Sheet::new(Puzzle::new(&draft).expect("a puzzle"));
+        let mut sheet = sheet(None);
         let error = sheet.enter(cell("r5c1"), Height::new(1)).expect_err("an error");
         assert_eq!(error.to_string(), "r5c1 is not on the board");
         let error = sheet.enter(cell("r2c1"), Height::new(5)).expect_err("an error");
@@ -199,5 +238,26 @@ mod tests {
         assert_eq!(sheet.last_edit(), Some(cell("r1c2")));
         assert_eq!(sheet.entries().count(), 1);
         assert!(!sheet.is_marked());
+    }
+
+    #[test]
+    fn what_stands_in_a_house_is_not_open() {
+        let mut sheet = sheet(None);
+        sheet.enter(cell("r2c3"), Height::new(3)).expect("on the board");
+        assert_eq!(sheet.open_heights(cell("r1c3")).to_string(), "14");
+        assert_eq!(sheet.open_heights(cell("r4c4")).to_string(), "1234");
+        sheet.mark(cell("r1c3"), Some(HeightSet::EMPTY)).expect("on the board");
+        sheet.fill_marks();
+        assert!(sheet.is_marked() || sheet.marks(cell("r1c3")) == Some(HeightSet::EMPTY));
+        assert_eq!(sheet.last_edit(), Some(cell("r1c3")));
+    }
+
+    #[test]
+    fn parks_are_open_until_a_house_has_all_of_them() {
+        let mut sheet = sheet(Some(2));
+        sheet.enter(cell("r1c2"), Some(Height::PARK)).expect("on the board");
+        assert_eq!(sheet.open_heights(cell("r1c3")).to_string(), "-1");
+        sheet.enter(cell("r1c4"), Some(Height::PARK)).expect("on the board");
+        assert_eq!(sheet.open_heights(cell("r1c3")).to_string(), "1");
     }
 }

@@ -6,9 +6,11 @@
 
 mod page;
 mod picture;
+mod sheet;
 
 pub use page::{Slide, page, slides};
 pub use picture::step_scene;
+pub use sheet::sheet_scene;
 
 use std::ops::Range;
 

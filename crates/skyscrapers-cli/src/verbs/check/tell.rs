@@ -75,8 +75,11 @@ fn certain(puzzle: &Puzzle, found: &Ambiguous, style: &TextStyle, page: &mut Pag
         }
     });
     if found.tally != Tally::Exactly(2) && !cells.is_empty() {
-        let cells = cells.iter().map(|&(cell, height)| Item::Given { cell, height });
-        page.push(&draw(&puzzle_with(puzzle, &cells.collect::<Vec<_>>()), None, style));
+        let cells: Vec<Item> =
+            cells.iter().map(|&(cell, height)| Item::Given { cell, height }).collect();
+        if let Ok(filled) = puzzle_with(puzzle, &cells) {
+            page.push(&draw(&filled, None, style));
+        }
     }
 }
 
