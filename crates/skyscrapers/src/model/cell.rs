@@ -59,6 +59,19 @@ impl Size {
     }
 }
 
+/// A number that is no size of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a board of size {0} is not supported; sizes go from 1 to 32")]
+pub struct NotASize(usize);
+
+impl TryFrom<usize> for Size {
+    type Error = NotASize;
+
+    fn try_from(size: usize) -> Result<Size, NotASize> {
+        Size::new(size).ok_or(NotASize(size))
+    }
+}
+
 impl fmt::Display for Size {
     /// `4x4`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,7 @@
 //! Heights of buildings, and sets of them.
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr, Sub};
 
 /// The height of a building, 1 to 32; or 0, a *park*.
 ///
@@ -52,6 +53,25 @@ impl Height {
     #[must_use]
     pub const fn is_park(self) -> bool {
         self.0 == 0
+    }
+}
+
+/// A number that is no height: heights go from 0, the park, to 32.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is no height; heights go from 1 to 32, and 0 is a park")]
+pub struct NotAHeight(i64);
+
+impl TryFrom<i64> for Height {
+    type Error = NotAHeight;
+
+    fn try_from(number: i64) -> Result<Height, NotAHeight> {
+        u8::try_from(number).ok().and_then(Height::new).ok_or(NotAHeight(number))
+    }
+}
+
+impl From<Height> for u8 {
+    fn from(height: Height) -> u8 {
+        height.get()
     }
 }
 
@@ -177,13 +197,69 @@ impl HeightSet {
     }
 
     /// The heights, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Height> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let height = HeightSet(bits).lowest()?;
-            bits &= bits - 1;
-            Some(height)
-        })
+    pub fn iter(self) -> HeightSetIter {
+        HeightSetIter(self.0)
+    }
+}
+
+/// The heights of a set, lowest first.
+#[derive(Debug, Clone)]
+pub struct HeightSetIter(u64);
+
+impl Iterator for HeightSetIter {
+    type Item = Height;
+
+    #[inline]
+    fn next(&mut self) -> Option<Height> {
+        let height = HeightSet(self.0).lowest()?;
+        self.0 &= self.0 - 1;
+        Some(height)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for HeightSetIter {}
+
+impl IntoIterator for HeightSet {
+    type Item = Height;
+    type IntoIter = HeightSetIter;
+
+    fn into_iter(self) -> HeightSetIter {
+        self.iter()
+    }
+}
+
+impl BitAnd for HeightSet {
+    type Output = HeightSet;
+
+    fn bitand(self, other: HeightSet) -> HeightSet {
+        self.and(other)
+    }
+}
+
+impl BitOr for HeightSet {
+    type Output = HeightSet;
+
+    fn bitor(self, other: HeightSet) -> HeightSet {
+        self.or(other)
+    }
+}
+
+impl Sub for HeightSet {
+    type Output = HeightSet;
+
+    fn sub(self, other: HeightSet) -> HeightSet {
+        self.minus(other)
+    }
+}
+
+impl Extend<Height> for HeightSet {
+    fn extend<T: IntoIterator<Item = Height>>(&mut self, heights: T) {
+        *self = heights.into_iter().fold(*self, HeightSet::with);
     }
 }
 
@@ -244,6 +320,19 @@ mod tests {
         assert_eq!(low.minus(high).to_string(), "12");
         assert_eq!(high.below(height(5)).to_string(), "34");
         assert!(HeightSet::up_to(Height::MAX).above(Height::MAX).is_empty());
+    }
+
+    #[test]
+    fn sets_are_joined_and_walked_as_rust_does_it() {
+        let (low, high) = (HeightSet::up_to(height(3)), HeightSet::only(height(5)));
+        assert_eq!((low | high).to_string(), "1235");
+        assert_eq!(((low | high) & high, (low | high) - low), (high, high));
+        assert_eq!(low.into_iter().map(|height| u32::from(height.get())).sum::<u32>(), 6);
+        let mut all = low;
+        all.extend(high);
+        assert_eq!(all.iter().len(), 4);
+        assert_eq!(Height::try_from(7), Ok(height(7)));
+        assert!(Height::try_from(-1).is_err() && Height::try_from(33).is_err());
     }
 
     #[test]

@@ -16,10 +16,10 @@ mod sight;
 mod solution;
 mod symmetry;
 
-pub use cell::{Cell, NotACell, Size};
+pub use cell::{Cell, NotACell, NotASize, Size};
 pub use clue::{Clue, Ends};
 pub use error::PuzzleError;
-pub use height::{Height, HeightSet};
+pub use height::{Height, HeightSet, HeightSetIter, NotAHeight};
 pub use house::{Diagonal, House, Layout};
 pub use line::{ClueId, Line, Side};
 pub use puzzle::{Draft, Puzzle};

@@ -233,7 +233,7 @@ mod tests {
         let pieces = regions(&[1, 2, 2, 1]);
         assert_eq!(
             error(2, &pieces),
-            "region 1 is in pieces: r2c2 is cut off from the rest; say `free` if that is meant"
+            "region 2 is in pieces: r2c1 is cut off from the rest; say `free` if that is meant"
         );
         let free = Rules::new(size(2), &DraftRules { free: true, ..pieces }).expect("rules");
         assert!(free.to_draft().free);
