@@ -38,7 +38,7 @@ impl Technique for DenseRun {
                 return ControlFlow::Continue(());
             }
             let mut left = line.to_left();
-            climb(&mut left[..=peak]);
+            climb(&mut left[..=peak], peak + 1);
             found.strike_in(line, &left, self.id(), |step| {
                 step.read_clue(line.clue_id());
                 step.read_all(line.cells(0..peak + 1));

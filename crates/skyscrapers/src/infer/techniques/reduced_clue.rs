@@ -49,7 +49,7 @@ fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
         left[0] = left[0].iter().filter(roomy).collect();
     }
     if rest == before {
-        climb(&mut left[..before]);
+        climb(&mut left[..before], before);
     }
     Some(left)
 }
