@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::found::Found;
+use super::found::{Found, NewStep};
 use super::position::Position;
 use crate::model::{Cell, ClueId, Height, HeightSet, Size};
 use crate::step::TechniqueId;
@@ -61,6 +61,13 @@ impl<'p> Reading<'p> {
         self.position.board().tallest()
     }
 
+    /// The second tallest building, on boards with at least three heights: rules about the two
+    /// tallest have nothing to say below that.
+    pub(super) fn second(&self) -> Option<Height> {
+        let tallest = self.tallest().index();
+        (tallest >= 3).then(|| Height::of(tallest - 1))
+    }
+
     /// The cell at a distance from the clue, 0 for the one touching it.
     pub(super) fn cell(&self, at: usize) -> Cell {
         let at = if self.backwards { self.size - 1 - at } else { at };
@@ -115,6 +122,11 @@ impl Reading<'_> {
         self.least(at) == 0
     }
 
+    /// May this cell hold the last building?
+    pub(super) fn may_be_last(&self, at: usize) -> bool {
+        self.most(at + 1) == self.tallest().index()
+    }
+
     /// Is a building in this cell surely the first?
     pub(super) fn is_first(&self, at: usize) -> bool {
         self.most(at) == 0
@@ -125,7 +137,7 @@ impl Reading<'_> {
     /// It leaves every cell that has a building before it for certain. Up to the first cell that may
     /// still hold it, nothing else but parks can stand. If there is no such cell, nothing but parks
     /// fits where the first building would have to stand.
-    pub(super) fn first(&self, height: Height) -> Left {
+    pub(super) fn first(&self, height: Height) -> First {
         let mut left = self.to_left();
         let candidates = (0..self.size).take_while(|&at| self.may_be_first(at));
         let last = candidates.last().unwrap_or(0);
@@ -136,11 +148,83 @@ impl Reading<'_> {
         if nearest.is_some() {
             left[last + 1..].iter_mut().for_each(|cell| *cell = cell.without(height));
         }
-        left
+        let certain = nearest.filter(|&at| left[at] == HeightSet::only(height));
+        First { height, left, read: nearest.unwrap_or(last + 1), certain }
     }
 
-    fn parks(&self) -> usize {
+    /// The cells that are known to be parks, or known not to be: what bounds on buildings rest on.
+    pub(super) fn settled(&self) -> impl Iterator<Item = Cell> {
+        let settled = |cell: HeightSet| !cell.contains(Height::PARK) || cell.len() == 1;
+        let size = if self.parks() == 0 { 0 } else { self.size };
+        self.cells((0..size).filter(move |&at| settled(self.cells[at])))
+    }
+
+    /// Parks in the line.
+    pub(super) fn parks(&self) -> usize {
         self.position.rules().parks()
+    }
+}
+
+/// What follows if the first building of a line has a certain height.
+#[derive(Debug)]
+pub(super) struct First {
+    height: Height,
+    left: Left,
+    /// Where it must stand, as a distance, if that is certain.
+    certain: Option<usize>,
+    /// So many cells from the clue on are known not to hold it.
+    read: usize,
+}
+
+impl First {
+    /// Takes what follows as a step; the technique adds what it has read beside the clue.
+    pub(super) fn conclude(
+        &self,
+        line: &Reading<'_>,
+        technique: TechniqueId,
+        found: &mut Found<'_>,
+        explain: impl FnOnce(&mut NewStep<'_>),
+    ) -> ControlFlow<()> {
+        let mut step = NewStep::new(technique, line.position);
+        let stands = self.certain.map(|at| line.cell(at));
+        for (at, &left) in self.left.iter().enumerate() {
+            match stands {
+                Some(cell) if cell == line.cell(at) => {
+                    if !line.position.is_placed(cell) {
+                        step.place(cell, self.height);
+                    }
+                }
+                // Placing it crosses it out behind.
+                Some(_) if self.certain < Some(at) => {}
+                _ => step.leave(line.cell(at), left),
+            }
+        }
+        if !step.has_effects() {
+            return ControlFlow::Continue(());
+        }
+        step.look_from(line.clue_id);
+        step.read_clue(line.clue_id);
+        explain(&mut step);
+        step.read_all(line.cells(0..self.read));
+        step.read_all(line.settled());
+        found.push(step.finish())
+    }
+}
+
+/// Leaves what is possible if exactly so many of these cells are parks: nothing, where too many or
+/// too few can be.
+pub(super) fn keep_parks(cells: &mut [HeightSet], parks: usize) {
+    let room = cells.iter().filter(|cell| cell.contains(Height::PARK)).count();
+    let placed = placed_parks(cells);
+    for cell in cells {
+        let is_placed = *cell == HeightSet::only(Height::PARK);
+        if placed > parks || room < parks {
+            *cell = HeightSet::EMPTY;
+        } else if cell.contains(Height::PARK) && room == parks {
+            *cell = HeightSet::only(Height::PARK);
+        } else if placed == parks && !is_placed {
+            *cell = cell.without(Height::PARK);
+        }
     }
 }
 
@@ -294,7 +378,7 @@ mod tests {
     fn first(rows: &str, height: u8) -> String {
         let position = read(rows).expect("a position");
         let line = Reading::new(&position, 0, false).expect("a line with a clue");
-        show(&line.first(Height::new(height).expect("a height")))
+        show(&line.first(Height::new(height).expect("a height")).left)
     }
 
     /// The cells of a line with some heights, as a clue sees them.
@@ -344,6 +428,19 @@ mod tests {
         assert_eq!(climbed("3 -12 4", 2), "3 - 4");
         assert_eq!(climbed("3 12 4", 2), "  ");
         assert_eq!(climbed("-12 -34", 0), "- -");
+    }
+
+    #[test]
+    fn parks_are_kept_to_their_number() {
+        let kept = |text: &str, parks: usize| {
+            let mut cells = cells(text);
+            keep_parks(&mut cells, parks);
+            show(&cells)
+        };
+        assert_eq!(kept("-12 - 34 -4", 1), "12 - 34 4");
+        assert_eq!(kept("-12 - 34 -4", 3), "- - 34 -");
+        assert_eq!(kept("-12 - 34 -4", 2), "-12 - 34 -4");
+        assert_eq!(kept("-1 2", 2), " ");
     }
 
     /// Whatever three cells may hold, the climb leaves just what some way up has.
