@@ -4,20 +4,26 @@
 //! separated by `/`; rows that are missing are open. A cell is one of
 //!
 //! ```text
-//! .      any height
+//! .      any height, or a park
 //! 134    these candidates
+//! -134   these, or a park
 //! 5      placed
 //! 5?     one candidate left, not placed
 //! ```
+//!
+//! Rules other than the plain ones come first, with commas between, and end with a colon:
+//! `heights 1-4, diagonals, boxes 2x3, sum: 12|. 3 . . .`. Regions are rows of digits: `regions 112 122 333:`.
 
 use super::position::Position;
 use crate::board::Contradiction;
-use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side};
+use crate::model::{
+    Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError, Side, Sight,
+};
 
 /// A position, and the first step a technique finds there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Example {
-    /// The position.
+    /// The position: rules that are not the plain ones, and rows.
     pub rows: &'static str,
     /// The effects of the step, as they print: `r1c1=5` or `r1c2<>34 r1c3<>4`.
     pub effects: &'static str,
@@ -32,6 +38,9 @@ pub enum NotAPosition {
     /// A cell or clue that cannot be read.
     #[error("{0:?} is neither a clue nor a cell")]
     Unreadable(String),
+    /// A rule that cannot be read.
+    #[error("{0:?} is not a rule")]
+    NotARule(String),
     /// Not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
@@ -41,12 +50,13 @@ pub enum NotAPosition {
 }
 
 impl Example {
-    /// The puzzle: just the clues.
+    /// The puzzle: just the rules and the clues.
     ///
     /// # Errors
     /// [`NotAPosition`] when the text cannot be read.
     pub fn puzzle(&self) -> Result<Puzzle, NotAPosition> {
-        puzzle(&parse_rows(self.rows)?)
+        let (rules, rows) = parse(self.rows)?;
+        puzzle(rules, &rows)
     }
 
     /// The position.
@@ -71,15 +81,16 @@ impl Example {
 /// # Ok::<(), example::NotAPosition>(())
 /// ```
 pub fn read(text: &str) -> Result<Position, NotAPosition> {
-    let rows = parse_rows(text)?;
-    let mut position = Position::new(&puzzle(&rows)?).map_err(NotAPosition::Contradiction)?;
+    let (rules, rows) = parse(text)?;
+    let mut position =
+        Position::new(&puzzle(rules, &rows)?).map_err(NotAPosition::Contradiction)?;
     let fail = |end| NotAPosition::Contradiction(Contradiction::from(end));
-    let tallest = position.board().tallest();
+    let contents = position.rules().contents();
     for (row, text) in rows.iter().enumerate() {
         for (column, &text) in text.cells.iter().enumerate() {
             let unreadable = || NotAPosition::Unreadable(text.to_string());
             let cell = Cell::new(row, column).ok_or_else(unreadable)?;
-            let Some(marks) = marks(text, tallest).ok_or_else(unreadable)? else { continue };
+            let Some(marks) = marks(text, contents).ok_or_else(unreadable)? else { continue };
             if let (Some(height), false) = (marks.single(), text.ends_with('?')) {
                 position.place(cell, height).map_err(fail)?;
             }
@@ -95,6 +106,39 @@ struct Row<'a> {
     near: i64,
     cells: Vec<&'a str>,
     far: i64,
+}
+
+fn parse(text: &str) -> Result<(DraftRules, Vec<Row<'_>>), NotAPosition> {
+    let (rules, rows) = text.split_once(':').unwrap_or(("", text));
+    Ok((parse_rules(rules)?, parse_rows(rows)?))
+}
+
+fn parse_rules(text: &str) -> Result<DraftRules, NotAPosition> {
+    let mut rules = DraftRules::default();
+    for rule in text.split(',').map(str::trim).filter(|rule| !rule.is_empty()) {
+        let (name, value) = rule.split_once(' ').unwrap_or((rule, ""));
+        let read = match name {
+            "heights" => value
+                .strip_prefix("1-")
+                .and_then(|tallest| tallest.parse().ok())
+                .map(|tallest| rules.heights = Some(tallest)),
+            "boxes" => value
+                .split_once('x')
+                .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)))
+                .map(|shape| rules.boxes = Some(shape)),
+            "regions" => value
+                .split_whitespace()
+                .flat_map(str::chars)
+                .map(|digit| digit.to_digit(10).map(i64::from))
+                .collect::<Option<_>>()
+                .map(|regions| rules.regions = regions),
+            "diagonals" => value.is_empty().then(|| rules.diagonals = true),
+            "sum" => value.is_empty().then(|| rules.sight = Sight::Sum),
+            _ => None,
+        };
+        read.ok_or_else(|| NotAPosition::NotARule(rule.to_string()))?;
+    }
+    Ok(rules)
 }
 
 fn parse_rows(text: &str) -> Result<Vec<Row<'_>>, NotAPosition> {
@@ -118,9 +162,9 @@ fn parse_rows(text: &str) -> Result<Vec<Row<'_>>, NotAPosition> {
     if square { Ok(rows) } else { Err(NotAPosition::NotSquare) }
 }
 
-fn puzzle(rows: &[Row<'_>]) -> Result<Puzzle, NotAPosition> {
+fn puzzle(rules: DraftRules, rows: &[Row<'_>]) -> Result<Puzzle, NotAPosition> {
     let size = rows.first().map_or(0, |row| row.cells.len());
-    let mut draft = Draft { size, clues: vec![0; 4 * size], ..Draft::default() };
+    let mut draft = Draft { size, rules, clues: vec![0; 4 * size], ..Draft::default() };
     for (index, row) in rows.iter().enumerate() {
         for (side, clue) in [(Side::Left, row.near), (Side::Right, row.far)] {
             let size = crate::model::Size::new(size).ok_or(NotAPosition::NotSquare)?;
@@ -132,13 +176,14 @@ fn puzzle(rows: &[Row<'_>]) -> Result<Puzzle, NotAPosition> {
 }
 
 /// The candidates a cell is written with, `Some(None)` for any; `None` if it cannot be read.
-fn marks(text: &str, tallest: Height) -> Option<Option<HeightSet>> {
+fn marks(text: &str, contents: HeightSet) -> Option<Option<HeightSet>> {
     if text == "." {
         return Some(None);
     }
     let height = |digit: char| {
-        let height = Height::new(u8::try_from(digit.to_digit(10)?).ok()?)?;
-        (height <= tallest && !height.is_park()).then_some(height)
+        let number =
+            if digit == '-' { 0 } else { digit.to_digit(10).filter(|&number| number > 0)? };
+        Height::new(u8::try_from(number).ok()?).filter(|&height| contents.contains(height))
     };
     let digits = text.strip_suffix('?').unwrap_or(text);
     let marks: HeightSet = digits.chars().map(height).collect::<Option<_>>()?;
@@ -159,13 +204,44 @@ mod tests {
         assert_eq!(show("r3c4"), "1234");
         assert!(position.is_placed("r1c4".parse().expect("a cell")));
         assert!(!position.is_placed("r2c3".parse().expect("a cell")));
-        let right = ClueId::new(Side::Right, 0).and_then(|clue| position.board().clue(clue));
-        assert_eq!(right.map(crate::model::Clue::get), Some(3));
+        let clue = position.board().clue(ClueId::new(Side::Right, 0).expect("a clue"));
+        assert_eq!(clue.map(crate::model::Clue::get), Some(3));
+    }
+
+    #[test]
+    fn rules_come_first() {
+        let position = read("heights 1-3, diagonals, sum: 6|-12 . . -").expect("a position");
+        let show = |text: &str| position.candidates(text.parse().expect("a cell")).to_string();
+        assert_eq!(
+            (show("r1c1"), show("r1c2"), show("r1c4")),
+            ("12".into(), "123".into(), "-".into())
+        );
+        assert_eq!(position.rules().sight(), Sight::Sum);
+        assert!(position.rules().diagonals());
+        let boxes = read("boxes 2x3: . . . . . .").expect("a position");
+        assert_eq!(
+            boxes.rules().boxes().map(|shape| (shape.rows(), shape.columns())),
+            Some((2, 3))
+        );
+        let regions = read("regions 112 122 333: . . .").expect("a position");
+        assert_eq!(regions.board().houses().len(), 9);
     }
 
     #[test]
     fn broken_texts_are_named() {
-        for wrong in ["", ". . / .", "x .", "1 9", "2|. .|1|1", ". / . / .", "q|. .", "0 1"] {
+        for wrong in [
+            "",
+            ". . / .",
+            "x .",
+            "1 9",
+            "2|. .|1|1",
+            ". / . / .",
+            "q|. .",
+            "0 1",
+            "- .",
+            "heights 2-3: . .",
+            "hills: . .",
+        ] {
             assert!(read(wrong).is_err(), "{wrong:?} was read");
         }
     }

@@ -1,12 +1,12 @@
 //! Clue 1: the tallest building stands first.
 //!
-//! From a clue 1 one building is seen, and that is the tallest, which nothing hides. Anything
-//! before it would be seen as well, so nothing is before it.
+//! From a clue 1 one building is seen, and that is the tallest, which nothing hides. Any building
+//! before it would be seen as well, so none is before it: parks at most.
 
 use std::ops::ControlFlow;
 
 use crate::infer::example::Example;
-use crate::infer::found::{Found, NewStep};
+use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
@@ -22,7 +22,7 @@ impl Technique for Clue1 {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -31,15 +31,10 @@ impl Technique for Clue1 {
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
-            let first = line.cell(0);
-            if line.clue != 1 || position.is_placed(first) {
+            if line.clue != 1 {
                 return ControlFlow::Continue(());
             }
-            let mut step = NewStep::new(self.id(), position);
-            step.look_from(line.clue_id());
-            step.read_clue(line.clue_id());
-            step.place(first, line.tallest());
-            found.push(step.finish())
+            line.first(line.tallest()).conclude(line, self.id(), found, |_| ())
         })
     }
 }
@@ -58,6 +53,14 @@ mod tests {
     fn other_clues_say_nothing_of_the_kind() {
         silent(&Clue1, "2|. . . .|3");
         silent(&Clue1, "1|4 . . .|");
+    }
+
+    #[test]
+    fn only_parks_stand_before_the_tallest() {
+        fires(&Clue1, "heights 1-3: 1|. . . .", "r1c1<>12 r1c3<>3 r1c4<>3");
+        fires(&Clue1, "heights 1-3: 1|- . . .", "r1c2=3");
+        fires(&Clue1, "heights 1-3: 1|-12 . . .", "r1c1<>12 r1c2<>12 r1c3<>3 r1c4<>3");
+        fires(&Clue1, "heights 1-2: |-12 12 -1 -1|1", "r1c4<>1 r1c3<>1 r1c2=2");
     }
 
     #[test]

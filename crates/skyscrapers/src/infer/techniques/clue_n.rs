@@ -1,7 +1,8 @@
 //! The largest clue: every building is seen, so they stand in order.
 //!
-//! A clue as large as the board sees every building of its line. Then each is taller than the one
-//! before, and there is only one way to do that.
+//! A clue as large as the tallest building sees every building of its line. Then each is taller than the
+//! one before, and there is only one way to do that: `v` has `v - 1` buildings before it. Where parks
+//! may stand between them, it can only be in cells with room for so many.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +11,7 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::{Height, Rules, Sight};
+use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The largest clue sees every building, so they stand in order.
@@ -22,7 +23,7 @@ impl Technique for ClueN {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -31,13 +32,17 @@ impl Technique for ClueN {
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
-            if line.clue != line.size {
+            if line.clue != line.tallest().index() {
                 return ControlFlow::Continue(());
             }
             let mut step = NewStep::new(self.id(), position);
-            for (cell, height) in line.cells(0..line.size).zip((1..).filter_map(Height::new)) {
-                if !position.is_placed(cell) {
-                    step.place(cell, height);
+            for (at, cell) in line.cells(0..line.size).enumerate() {
+                let heights = HeightSet::between(line.least(at) + 1, line.most(at) + 1);
+                let may_be_park = line.line()[at].contains(Height::PARK);
+                match heights.single().filter(|_| !may_be_park) {
+                    Some(height) if !position.is_placed(cell) => step.place(cell, height),
+                    Some(_) => {}
+                    None => step.leave(cell, heights.with(Height::PARK)),
                 }
             }
             if !step.has_effects() {
@@ -45,6 +50,7 @@ impl Technique for ClueN {
             }
             step.look_from(line.clue_id());
             step.read_clue(line.clue_id());
+            step.read_all(line.settled());
             found.push(step.finish())
         })
     }
@@ -59,6 +65,13 @@ mod tests {
     fn the_whole_line_follows() {
         fires(&ClueN, "|. . .|3", "r1c3=1 r1c2=2 r1c1=3");
         fires(&ClueN, "4|1 . 3 .", "r1c2=2 r1c4=4");
+    }
+
+    #[test]
+    fn parks_loosen_the_order() {
+        fires(&ClueN, "heights 1-3: 3|. . . .", "r1c1<>23 r1c2<>3 r1c3<>1 r1c4<>12");
+        fires(&ClueN, "heights 1-3: 3|. - . .", "r1c1=1 r1c3=2 r1c4=3");
+        fires(&ClueN, "heights 1-3: 3|- . . .", "r1c2=1 r1c3=2 r1c4=3");
     }
 
     #[test]

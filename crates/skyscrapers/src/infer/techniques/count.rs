@@ -1,10 +1,13 @@
 //! The least and the most that a clue could see.
 //!
-//! Suppose a height stands in a cell. Walk along the line and keep track of the tallest building so far:
-//! each cell either holds something lower, and adds nothing, or something taller, and adds one. Over all
-//! ways to walk that reach the tallest building of the board, find the fewest and the most seen. Hidden
-//! cells may repeat heights on such a walk, so the true number lies between the two; if the clue does
-//! not, the height cannot stand there.
+//! Suppose a height, or a park, stands in a cell. Walk along the line and keep track of the tallest
+//! building so far: each cell either holds something lower or a park, and adds nothing, or something
+//! taller, and adds one. Over all ways to walk that have as many parks as the line and that hold the two
+//! tallest buildings once each, find the fewest and the most seen. Other hidden cells may repeat heights
+//! on such a walk, so the true number lies between the two; if the clue does not, the height cannot stand
+//! there.
+//!
+//! Of the two tallest, `K - 1` is always seen before `K` and never behind it.
 
 use std::ops::ControlFlow;
 
@@ -13,47 +16,86 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::Technique;
-use crate::model::{Height, HeightSet, Rules, Sight, Size};
+use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
 pub struct Count;
 
-/// The fewest and the most that can be seen with a height in a cell; `None` if the tallest building
-/// has no place then.
-fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<(u16, u16)> {
-    // By tallest building so far: the fewest and the most seen, if it can be reached.
-    let mut ways: [Option<(u16, u16)>; Size::MAX.get() + 1] = [None; Size::MAX.get() + 1];
-    let mut tallest_reached = HeightSet::only(Height::PARK);
-    ways[0] = Some((0, 0));
-    for (other, &candidates) in line.line().iter().enumerate() {
-        let cell = if other == at { HeightSet::only(height) } else { candidates.without(height) };
-        // From the tallest down, so that no way takes this cell twice.
-        let mut reached = HeightSet::EMPTY;
-        for top in heights_down(tallest_reached) {
-            let Some((least, most)) = ways[top.index()] else { continue };
-            if cell.below(top).is_empty() {
-                ways[top.index()] = None;
-            } else {
-                reached = reached.with(top);
-            }
-            for taller in cell.above(top).iter() {
-                let (old_least, old_most) = ways[taller.index()].unwrap_or((u16::MAX, 0));
-                ways[taller.index()] = Some((old_least.min(least + 1), old_most.max(most + 1)));
-                reached = reached.with(taller);
-            }
-        }
-        tallest_reached = reached;
-    }
-    ways[line.tallest().index()]
+/// The fewest and the most seen on some walks.
+type Range = (u16, u16);
+
+/// Where walks can be in the middle of a line.
+struct Walks {
+    /// By number of parks so far and by tallest building so far; one state more for walks that
+    /// have passed the tallest and still have to meet the second tallest.
+    ways: Vec<Option<Range>>,
+    next: Vec<Option<Range>>,
+    /// Parks in the line.
+    parks: usize,
+    tallest: usize,
 }
 
-fn heights_down(mut set: HeightSet) -> impl Iterator<Item = Height> {
-    std::iter::from_fn(move || {
-        let tallest = set.tallest()?;
-        set = set.without(tallest);
-        Some(tallest)
-    })
+impl Walks {
+    /// Before the first cell.
+    fn new(parks: usize, tallest: usize) -> Walks {
+        let mut ways = vec![None; (parks + 1) * (tallest + 2)];
+        let next = ways.clone();
+        ways[0] = Some((0, 0));
+        Walks { ways, next, parks, tallest }
+    }
+
+    /// What is seen on walks with so many parks in this state.
+    fn at(&self, parks: usize, state: usize) -> Option<Range> {
+        self.ways[parks * (self.tallest + 2) + state]
+    }
+
+    fn join(&mut self, parks: usize, state: usize, (least, most): Range) {
+        let way = &mut self.next[parks * (self.tallest + 2) + state];
+        let (old_least, old_most) = way.unwrap_or((u16::MAX, 0));
+        *way = Some((old_least.min(least), old_most.max(most)));
+    }
+
+    /// One cell on.
+    fn step(&mut self, cell: HeightSet) {
+        let (second, unpaired) = (self.tallest - 1, self.tallest + 1);
+        for parks in 0..=self.parks {
+            for state in 0..=unpaired {
+                let Some(range @ (least, most)) = self.at(parks, state) else { continue };
+                if cell.contains(Height::PARK) && parks < self.parks {
+                    self.join(parks + 1, state, range);
+                }
+                let top = state.min(self.tallest);
+                let hidden = HeightSet::between(1, top.min(second).saturating_sub(1));
+                if !cell.and(hidden).is_empty() {
+                    self.join(parks, state, range);
+                }
+                if state == unpaired && cell.contains(Height::of(second)) {
+                    self.join(parks, self.tallest, range);
+                }
+                for taller in cell.above(Height::of(top)).iter() {
+                    let is_unpaired = taller.index() == self.tallest && top != second;
+                    let state = if is_unpaired { unpaired } else { taller.index() };
+                    self.join(parks, state, (least + 1, most + 1));
+                }
+            }
+        }
+        std::mem::swap(&mut self.ways, &mut self.next);
+        self.next.fill(None);
+    }
+}
+
+/// The fewest and the most that can be seen with a height in a cell; `None` if no walk is left then.
+fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
+    let mut walks = Walks::new(line.parks(), line.tallest().index());
+    for (other, &candidates) in line.line().iter().enumerate() {
+        walks.step(match height {
+            _ if other == at => HeightSet::only(height),
+            Height::PARK => candidates,
+            _ => candidates.without(height),
+        });
+    }
+    walks.at(line.parks(), line.tallest().index())
 }
 
 impl Technique for Count {
@@ -62,7 +104,7 @@ impl Technique for Count {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -112,6 +154,17 @@ mod tests {
     #[test]
     fn too_few_would_be_seen() {
         fires(&Count, "3|1234 1234 1234 5 .", "r1c1<>4");
+    }
+
+    #[test]
+    fn the_second_tallest_is_seen_before_the_tallest() {
+        // 6 has no place behind 7, so it is seen: 4 would be a third beside 6 and 7.
+        fires(&Count, "2|456 . . 1234567 1234567 12345 12345", "");
+    }
+
+    #[test]
+    fn a_park_can_be_supposed_too() {
+        fires(&Count, "heights 1-4: 4|-1 -12 123 34 .", "");
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Facing clues that add up to one more than the board is wide.
+//! Facing clues that add up to one more than there are heights.
 //!
 //! Only the tallest building is seen from both ends, so facing clues `c` and `e` count at most
-//! `N + 1` together. If they count just that, every building is seen from one side or the other:
-//! `c - 1` stand before the tallest, which is therefore in the `c`-th cell.
+//! `K + 1` together. If they count just that, every building is seen from one side or the other:
+//! `c - 1` stand before the tallest. Without parks, it is therefore in the `c`-th cell.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::{Rules, Sight};
+use crate::model::{HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues as large as they can be meet at the tallest building.
@@ -23,7 +23,7 @@ impl Technique for FacingSum {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -32,18 +32,30 @@ impl Technique for FacingSum {
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
-            if line.facing.is_none_or(|facing| line.clue + facing != line.size + 1) {
+            let tallest = line.tallest();
+            if line.facing.is_none_or(|facing| line.clue + facing != tallest.index() + 1) {
                 return ControlFlow::Continue(());
             }
-            let peak = line.cell(line.clue - 1);
-            if position.is_placed(peak) {
-                return ControlFlow::Continue(());
-            }
+            let has_room =
+                |&at: &usize| (line.least(at)..=line.most(at)).contains(&(line.clue - 1));
+            let peaks: Vec<usize> = (0..line.size).filter(has_room).collect();
             let mut step = NewStep::new(self.id(), position);
+            match peaks[..] {
+                [only] if position.is_placed(line.cell(only)) => {}
+                [only] => step.place(line.cell(only), tallest),
+                _ => {
+                    for at in (0..line.size).filter(|at| !peaks.contains(at)) {
+                        step.strike(line.cell(at), HeightSet::only(tallest));
+                    }
+                }
+            }
+            if !step.has_effects() {
+                return ControlFlow::Continue(());
+            }
             step.look_from(line.clue_id());
             step.read_clue(line.clue_id());
             step.read_clue(line.clue_id().facing());
-            step.place(peak, line.tallest());
+            step.read_all(line.settled());
             found.push(step.finish())
         })
     }
@@ -57,6 +69,12 @@ mod tests {
     #[test]
     fn the_tallest_stands_where_the_clues_meet() {
         fires(&FacingSum, "2|. . . .|3", "r1c2=4");
+    }
+
+    #[test]
+    fn parks_widen_the_meeting_place() {
+        fires(&FacingSum, "heights 1-4: 2|. . . . .|3", "r1c1<>4 r1c4<>4 r1c5<>4");
+        fires(&FacingSum, "heights 1-4: 2|. - . . .|3", "r1c3=4");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Facing clues of 2 keep the second tallest building at an end.
 //!
-//! `N - 1` stands before or behind `N`, and is seen from that end: only `N` could hide it. From
-//! there two are seen, `N - 1` and `N`, so nothing stands before `N - 1`: it is at the end.
+//! `K - 1` stands before or behind `K`, and is seen from that end: only `K` could hide it. From
+//! there two are seen, `K - 1` and `K`, so no building stands before `K - 1`: it is at the end, or has
+//! nothing but parks between it and the end.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +11,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::{Height, Rules, Sight};
+use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues of 2 keep the second tallest at the ends.
@@ -22,7 +23,7 @@ impl Technique for FacingTwos {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -31,18 +32,20 @@ impl Technique for FacingTwos {
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_clue(self.id(), position, found, |line, found| {
-            let second = Height::new(line.tallest().get() - 1);
-            let applies = line.clue == 2 && line.facing == Some(2) && line.size >= 3;
-            let Some(second) = second.filter(|_| applies) else {
+            let applies = line.clue == 2 && line.facing == Some(2);
+            let Some(second) = line.second().filter(|_| applies) else {
                 return ControlFlow::Continue(());
             };
             let mut left = line.to_left();
-            for cell in &mut left[1..line.size - 1] {
-                *cell = cell.without(second);
+            for (at, cell) in left.iter_mut().enumerate() {
+                if !line.may_be_first(at) && !line.may_be_last(at) {
+                    *cell = cell.without(second);
+                }
             }
             found.strike_in(line, &left, self.id(), |step| {
                 step.read_clue(line.clue_id());
                 step.read_clue(line.clue_id().facing());
+                step.read_all(line.settled());
             })
         })
     }
@@ -56,6 +59,12 @@ mod tests {
     #[test]
     fn the_second_tallest_is_at_an_end() {
         fires(&FacingTwos, "2|. . . .|2", "r1c2<>3 r1c3<>3");
+    }
+
+    #[test]
+    fn parks_may_stand_between_it_and_the_end() {
+        fires(&FacingTwos, "heights 1-4: 2|. . . . .|2", "r1c3<>3");
+        fires(&FacingTwos, "heights 1-4: 2|- . . . .|2", "r1c3<>3 r1c4<>3");
     }
 
     #[test]

@@ -4,9 +4,13 @@
 //! before it matters behind it. If it is certain that `k` buildings are seen from it on, a clue `c`
 //! leaves `r = c - k` to be seen before it.
 //!
+//! - If `r = 0`, no building stands there.
 //! - If `r = 1`, only the first building is seen there, so it is the tallest of them: the others
 //!   stay below what it may be, and it needs enough lower heights to follow it.
-//! - If `r` is the number of cells there, all of them are seen: they rise.
+//! - If `r` is the most buildings that fit there, all of them are seen: they rise.
+//!
+//! Parks are skipped on the way. A cell behind the placed building that may be taller, and may be a park
+//! as well, leaves the view uncertain.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +20,7 @@ use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, climb, each_clue};
 use crate::infer::technique::Technique;
 use crate::model::{Height, HeightSet, Rules, Sight};
-use crate::step::{TechniqueId, Witness};
+use crate::step::{DeadEnd, TechniqueId, Witness};
 
 /// The part of a clue that is left before a placed building.
 pub struct ReducedClue;
@@ -39,17 +43,28 @@ fn seen_from(line: &Reading<'_>, at: usize, height: Height) -> Option<usize> {
 /// What is left if `rest` buildings are seen in the first `before` cells.
 fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
     let mut left = line.to_left();
-    if rest == 1 {
-        let most = left[0].tallest()?;
-        let others = left[1..before].iter().fold(HeightSet::EMPTY, |all, &cell| all.or(cell));
-        for cell in &mut left[1..before] {
-            *cell = cell.minus(cell.above(most));
-        }
-        let roomy = |&height: &Height| others.below(height).len() + 1 >= before;
-        left[0] = left[0].iter().filter(roomy).collect();
+    if rest == 0 {
+        let parks = HeightSet::only(Height::PARK);
+        left[..before].iter_mut().for_each(|cell| *cell = cell.and(parks));
     }
-    if rest == before {
-        climb(&mut left[..before]);
+    if rest == 1 {
+        let candidates = (0..before).take_while(|&at| line.may_be_first(at));
+        let most = candidates.filter_map(|at| line.line()[at].tallest()).max()?;
+        let followers = line.least(before).saturating_sub(1);
+        for at in 0..before {
+            left[at] = left[at].minus(left[at].above(most));
+            if line.is_first(at) {
+                let behind = line.line()[at + 1..before].iter();
+                let lower = behind.fold(HeightSet::EMPTY, |all, &cell| all.or(cell));
+                let lower = lower.without(Height::PARK);
+                let fits =
+                    |&first: &Height| first.is_park() || lower.below(first).len() >= followers;
+                left[at] = left[at].iter().filter(fits).collect();
+            }
+        }
+    }
+    if rest == line.most(before) {
+        climb(&mut left[..before], rest);
     }
     Some(left)
 }
@@ -60,7 +75,7 @@ impl Technique for ReducedClue {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -76,8 +91,10 @@ impl Technique for ReducedClue {
                 most_before = most_before.max(cell.tallest());
                 let Some(height) = above_all else { continue };
                 let Some(seen) = seen_from(line, at, height) else { continue };
-                let Some(rest) = line.clue.checked_sub(seen).filter(|&rest| rest > 0) else {
-                    continue;
+                let rest = line.clue.checked_sub(seen).filter(|&rest| rest <= line.most(at));
+                let Some(rest) = rest else {
+                    let house = line.clue_id().line().into();
+                    return found.stop_at(DeadEnd::NoArrangement { house });
                 };
                 let Some(left) = reduce(line, at, rest) else { continue };
                 found.strike_in(line, &left, self.id(), |step| {
@@ -105,6 +122,14 @@ mod tests {
     #[test]
     fn as_many_left_as_cells_rise() {
         fires(&ReducedClue, "4|123 123 4 . 5", "r1c1<>3 r1c2<>1");
+    }
+
+    #[test]
+    fn parks_do_not_count_as_buildings() {
+        fires(&ReducedClue, "heights 1-5: 3|-123 -123 4 - 5 .", "");
+        fires(&ReducedClue, "heights 1-4: 2|-12 -12 3 4 .", "");
+        fires(&ReducedClue, "heights 1-4: 3|-123 -123 -123 4 .", "");
+        silent(&ReducedClue, "heights 1-5: 3|123 12 4 -5 . .");
     }
 
     #[test]

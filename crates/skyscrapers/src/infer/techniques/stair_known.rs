@@ -2,7 +2,8 @@
 //!
 //! A placed building behind a certainly taller one is hidden: it does not count. Drop all of these.
 //! Of the buildings that are left, the `i`-th tallest is seen at best together with the `i - 1` taller
-//! ones and with those before it. So if a clue `c` is to be met, at least `c - i` cells come before it.
+//! ones and with those before it. So if a clue `c` is to be met, at least `c - i` buildings come before
+//! it. A cell that may be a park hides nothing for certain.
 
 use std::ops::ControlFlow;
 
@@ -23,7 +24,7 @@ impl Technique for StairKnown {
     }
 
     fn knows(&self, rules: &Rules) -> bool {
-        rules.sight() == Sight::Count && rules.parks() == 0
+        rules.sight() == Sight::Count
     }
 
     fn example(&self) -> Example {
@@ -39,6 +40,7 @@ impl Technique for StairKnown {
             for (at, &candidates) in line.line().iter().enumerate() {
                 if let Some(height) = candidates.single()
                     && height.index() < above
+                    && !height.is_park()
                 {
                     hidden = hidden.with(height);
                     cells.push((at, height));
@@ -50,11 +52,11 @@ impl Technique for StairKnown {
             }
             let mut left = line.to_left();
             let mut rest = HeightSet::up_to(line.tallest()).minus(hidden);
-            for cells_before in (1..line.clue).rev() {
+            for needed in (1..line.clue).rev() {
                 let Some(height) = rest.tallest() else { break };
                 rest = rest.without(height);
-                for cell in left.iter_mut().take(cells_before) {
-                    *cell = cell.without(height);
+                for at in (0..line.size).take_while(|&at| line.most(at) < needed) {
+                    left[at] = left[at].without(height);
                 }
             }
             found.strike_in(line, &left, self.id(), |step| {
@@ -62,6 +64,7 @@ impl Technique for StairKnown {
                 // What makes the hidden ones hidden: the cells up to the last of them.
                 let last = cells.last().map_or(0, |&(at, _)| at);
                 step.read_all(line.cells(0..last + 1));
+                step.read_all(line.settled());
                 let cells = cells.iter().map(|&(at, height)| (line.cell(at), height)).collect();
                 step.witness(Witness::Hidden { cells });
             })
@@ -78,6 +81,12 @@ mod tests {
     fn hidden_buildings_do_not_help_a_clue() {
         fires(&StairKnown, "3|123 123 5 4 .", "r1c1<>3");
         fires(&StairKnown, "|. 4 5 123 123|3", "r1c5<>3");
+    }
+
+    #[test]
+    fn parks_are_no_help_either() {
+        fires(&StairKnown, "heights 1-4: 3|12 -12 . 4 3", "r1c2<>2");
+        silent(&StairKnown, "heights 1-4: 3|12 12 -4 3 .");
     }
 
     #[test]

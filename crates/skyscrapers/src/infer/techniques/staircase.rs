@@ -1,9 +1,9 @@
 //! The staircase: tall buildings stand far enough back.
 //!
-//! A clue `c` promises `c` rising buildings. If height `v` stands in the `p`-th cell, at most `p`
-//! buildings are seen up to it and at most `N - v` behind it, so `p + (N - v) >= c`: nothing
-//! above `N - c + p` stands in the `p`-th cell. Parks can only be in the way, so the rule holds
-//! with them too.
+//! A clue `c` promises `c` rising buildings. If height `v` has at most `m` buildings before it, at most
+//! `m + 1` are seen up to it and at most `K - v` behind it, where `K` is the tallest: so
+//! `m + 1 + (K - v) >= c`, and nothing above `K - c + 1 + m` stands there. Without parks, `m` is the number
+//! of cells before it.
 
 use std::ops::ControlFlow;
 
@@ -38,12 +38,13 @@ impl Technique for Staircase {
             }
             let mut left = line.to_left();
             for (at, cell) in left.iter_mut().enumerate() {
-                let most = (line.tallest().index() + at + 1).saturating_sub(line.clue);
-                if let Some(most) = u8::try_from(most).ok().and_then(Height::new) {
-                    *cell = cell.minus(cell.above(most));
-                }
+                let most = (line.tallest().index() + 1 + line.most(at)).saturating_sub(line.clue);
+                *cell = cell.minus(cell.above(Height::of(most.min(line.tallest().index()))));
             }
-            found.strike_in(line, &left, self.id(), |step| step.read_clue(line.clue_id()))
+            found.strike_in(line, &left, self.id(), |step| {
+                step.read_clue(line.clue_id());
+                step.read_all(line.settled());
+            })
         })
     }
 }
@@ -57,6 +58,12 @@ mod tests {
     fn tall_ones_are_pushed_back() {
         fires(&Staircase, "3|. . . .", "r1c1<>34 r1c2<>4");
         fires(&Staircase, "|. . . . .|2", "r1c5<>5");
+    }
+
+    #[test]
+    fn parks_do_not_help_to_climb() {
+        fires(&Staircase, "heights 1-3: 3|. . . .", "r1c1<>23 r1c2<>3");
+        fires(&Staircase, "heights 1-3: 3|1 - 23 23", "r1c3<>3");
     }
 
     #[test]
