@@ -82,6 +82,7 @@ pub mod infer;
 mod limits;
 mod model;
 pub mod render;
+pub mod rules;
 pub mod search;
 pub mod sheet;
 pub mod step;

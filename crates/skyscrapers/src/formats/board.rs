@@ -24,9 +24,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::caption::Rules;
 use super::drawing::{Mark, Shape, Sign};
-use super::{Format, Holds, Likeness, ParseError, Writer, scan};
+use super::{Format, Holds, Likeness, ParseError, Writer, caption, scan};
 use crate::model::{ClueId, Draft, DraftRules, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
 use crate::sheet::Sheet;
@@ -94,7 +93,7 @@ type Edge = Option<(usize, Vec<Mark>)>;
 /// What has been seen of a drawing.
 #[derive(Debug, Default)]
 struct Drawing {
-    rules: Rules,
+    rules: DraftRules,
     top: Edge,
     rows: Vec<Row>,
     /// Above which rows, counted from 0, a horizontal line runs inside the board.
@@ -139,12 +138,12 @@ impl Drawing {
             }
             Shape::Spoilt { stray, .. } => {
                 let expected = "write a number, . for none, or | at the ends of a row";
-                let (column, found) = (stray.column, stray.found);
+                let (column, found, expected) = (stray.column, stray.found, expected.into());
                 return Err(ParseError::Unexpected { line, column, found, expected });
             }
             Shape::Prose(text) => {
                 self.over = !self.rows.is_empty();
-                self.rules.take(line, &text)?;
+                caption::take(&mut self.rules, line, &text)?;
             }
         }
         Ok(())
@@ -179,12 +178,10 @@ impl Drawing {
                 set(side, index, number);
             }
         }
-        let boxes = match self.rules.boxes {
-            Some(boxes) => Some(boxes),
-            None => self.drawn_boxes(first)?,
-        };
-        let (heights, diagonals) = (self.rules.heights, self.rules.diagonals);
-        let rules = DraftRules { heights, diagonals, boxes, ..DraftRules::default() };
+        let mut rules = self.rules.clone();
+        if rules.boxes.is_none() && rules.regions.is_empty() {
+            rules.boxes = self.drawn_boxes(first)?;
+        }
         Ok(Draft { size: n, rules, clues, givens })
     }
 

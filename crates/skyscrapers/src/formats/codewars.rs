@@ -93,7 +93,7 @@ struct Place {
 impl Place {
     fn unexpected(self, found: char, expected: &'static str) -> ParseError {
         let Place { line, column } = self;
-        ParseError::Unexpected { line, column, found: found.to_string(), expected }
+        ParseError::Unexpected { line, column, found: found.to_string(), expected: expected.into() }
     }
 }
 

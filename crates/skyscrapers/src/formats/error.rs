@@ -3,6 +3,8 @@
 //! Every message is one line that says what is wrong, where, and what to do. What it quotes of
 //! the text is short and escaped, so that rubbish never reaches a terminal raw.
 
+use std::borrow::Cow;
+
 use super::Feature;
 use crate::model::PuzzleError;
 use crate::sheet::SheetError;
@@ -30,7 +32,7 @@ pub enum ParseError {
         /// The beginning of what stands there.
         found: String,
         /// What to write instead, as a clause.
-        expected: &'static str,
+        expected: Cow<'static, str>,
     },
     /// A number with too many digits for any clue or height.
     #[error("line {line}, column {column}: the number is too large; boards go up to 32x32")]
@@ -191,7 +193,8 @@ mod tests {
     #[test]
     fn what_is_quoted_is_escaped() {
         let found = "\u{1b}[2J\u{202e}".to_owned();
-        let error = ParseError::Unexpected { line: 1, column: 1, found, expected: "write numbers" };
+        let error =
+            ParseError::Unexpected { line: 1, column: 1, found, expected: "write numbers".into() };
         assert_eq!(
             error.to_string(),
             r#"line 1, column 1: unexpected "\u{1b}[2J\u{202e}"; write numbers"#

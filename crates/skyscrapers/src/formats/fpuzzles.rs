@@ -12,17 +12,20 @@
 //! A constraint that is not ours is refused by name: a puzzle must not lose a rule on the way. What is
 //! in a cell and not given is filled in, `centerPencilMarks` are marks.
 //!
-//! **The writer emits** the region of every cell, `null` where there are no boxes: nobody has to
+//! **The writer emits** the region of every cell, `null` where there are none: nobody has to
 //! guess. The address is `https://www.f-puzzles.com/?load=` and the JSON as LZ-string in Base64.
 
 use serde_json::{Map, Value, json};
 
 use super::lz_string::{Broken, compress, decompress};
-use super::ndjson::{kind, syntax_error};
+use super::ndjson::syntax_error;
 use super::{Format, Holds, Likeness, MAX_TEXT, ParseError, Writer, scan};
 use crate::model::{
-    BoxShape, Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError, Side, Size,
+    BoxShape, Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError, RegionMap,
+    Regions, Side, Size,
 };
+use crate::rules::values::kind;
+use crate::rules::{BOXES, DIAGONALS, REGIONS};
 use crate::sheet::Sheet;
 
 /// The `fpuzzles` format: JSON.
@@ -34,7 +37,7 @@ pub struct FPuzzles;
 pub struct FPuzzlesUrl;
 
 const HOLDS: Holds =
-    Holds { diagonals: true, boxes: true, filled: true, marks: 33, ..Holds::PLAIN };
+    Holds { rules: &[&DIAGONALS, &BOXES, &REGIONS], filled: true, marks: 33, ..Holds::PLAIN };
 
 const LOAD: &str = "?load=";
 
@@ -203,13 +206,11 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
         clues[place.position(size)] = value;
     }
     let squares = grid(object, size)?;
-    let boxes = regions(&squares, size)?;
+    let rules = DraftRules { diagonals, ..regions(&squares, size)? };
     let given = |square: &Value| square["given"].as_bool() == Some(true);
     let value = |square: &Value| number(&square["value"]).unwrap_or(0);
     let givens = squares.iter().map(|square| if given(square) { value(square) } else { 0 });
     let givens = givens.collect();
-    let boxes = boxes.map(|shape| (shape.rows(), shape.columns()));
-    let rules = DraftRules { diagonals, boxes, ..DraftRules::default() };
     let draft = Draft { size: size.get(), rules, clues, givens };
     let mut sheet = Sheet::new(Puzzle::new(&draft)?);
     for (cell, square) in size.iter_cells().zip(squares) {
@@ -273,55 +274,35 @@ fn grid(object: &Map<String, Value>, size: Size) -> Result<Vec<&Value>, ParseErr
     Ok(squares)
 }
 
-/// The boxes that the regions make: the usual ones where nothing is said, none where all are
-/// `null`.
-fn regions(squares: &[&Value], size: Size) -> Result<Option<BoxShape>, ParseError> {
+/// The region of each cell: that of the usual boxes where nothing is said, none at all where every
+/// one is `null`.
+fn regions(squares: &[&Value], size: Size) -> Result<DraftRules, ParseError> {
+    let none = DraftRules::default();
     let regions: Vec<Option<&Value>> = squares.iter().map(|square| square.get("region")).collect();
     if regions.iter().all(|region| region.is_some_and(Value::is_null)) {
-        return Ok(None);
+        return Ok(none);
     }
     let usual = BoxShape::usual(size);
     if regions.iter().all(Option::is_none) {
-        return Ok(usual);
+        return Ok(DraftRules {
+            boxes: usual.map(|shape| (shape.rows(), shape.columns())),
+            ..none
+        });
     }
-    let n = size.get();
-    let shapes = (1..=n).filter_map(|rows| BoxShape::new(rows, n / rows, size));
-    let fits = |shape: &BoxShape| {
-        let numbers = size.iter_cells().zip(&regions).all(|(cell, region)| match region {
-            Some(region) => region.as_u64() == Some(box_of(cell, *shape, n) as u64),
-            None => usual == Some(*shape),
-        });
-        let apart = size.iter_cells().zip(&regions).all(|(cell, region)| {
-            let first = first_of(cell, *shape);
-            region.is_some() && regions.get(first.index(size)) == Some(region)
-        });
-        numbers || (apart && all_different(&regions, *shape, size))
+    let boxes = usual.map_or(Regions::None, Regions::Boxes);
+    let name = |(cell, region): (Cell, &Option<&Value>)| match region {
+        Some(region) => number(region),
+        None => i64::try_from(boxes.of(cell, size)?).ok(),
     };
-    let shape = shapes.into_iter().find(fits);
-    let problem = "these regions are not boxes of a kind; only those can be read";
-    shape.map(Some).ok_or_else(|| field("region", problem))
-}
-
-/// The number of a cell's box, in reading order.
-fn box_of(cell: Cell, shape: BoxShape, n: usize) -> usize {
-    cell.row() / shape.rows() * (n / shape.columns()) + cell.column() / shape.columns()
-}
-
-/// The first cell of a cell's box.
-fn first_of(cell: Cell, shape: BoxShape) -> Cell {
-    let row = cell.row() - cell.row() % shape.rows();
-    let column = cell.column() - cell.column() % shape.columns();
-    Cell::new(row, column).unwrap_or(cell)
-}
-
-/// Has every box a region of its own?
-fn all_different(regions: &[Option<&Value>], shape: BoxShape, size: Size) -> bool {
-    let firsts = size.iter_cells().filter(|&cell| first_of(cell, shape) == cell);
-    let mut names: Vec<String> =
-        firsts.filter_map(|cell| regions[cell.index(size)].map(Value::to_string)).collect();
-    names.sort_unstable();
-    names.dedup();
-    names.len() == size.get() && !names.iter().any(|name| name == "null")
+    let names: Option<Vec<i64>> = size.iter_cells().zip(&regions).map(name).collect();
+    let map = names.as_ref().and_then(|names| RegionMap::new(names, size));
+    let (Some(regions), Some(map)) = (names, map) else {
+        let problem =
+            "these regions do not divide the board; each needs as many cells as a row has";
+        return Err(field("region", problem));
+    };
+    // Nobody says there whether regions may be in pieces.
+    Ok(DraftRules { regions, free: map.first_detached(size).is_some(), ..none })
 }
 
 /// The clue at a place such as `R0C3`.
@@ -355,7 +336,7 @@ fn write(sheet: &Sheet) -> String {
             let marks: Vec<u8> = marks.iter().map(Height::get).collect();
             square.insert("centerPencilMarks".to_owned(), marks.into());
         }
-        let region = puzzle.rules().boxes().map(|shape| box_of(cell, shape, n));
+        let region = puzzle.rules().regions().of(cell, size);
         square.insert("region".to_owned(), json!(region));
         Value::Object(square)
     };

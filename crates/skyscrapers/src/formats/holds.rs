@@ -3,8 +3,9 @@
 
 use std::fmt;
 
-use super::{FORMATS, Format, WriteError};
-use crate::model::{Draft, Height, HeightSet, Puzzle, Size};
+use super::{FORMATS, Format, WriteError, Writer};
+use crate::model::{Height, HeightSet, Puzzle, Size};
+use crate::rules::{RULES, Rule};
 use crate::sheet::Sheet;
 
 /// What a format has a place for besides the clues.
@@ -14,12 +15,8 @@ pub struct Holds {
     pub largest: usize,
     /// Heights that are given.
     pub givens: bool,
-    /// Fewer heights than cells in a line.
-    pub parks: bool,
-    /// Both long diagonals.
-    pub diagonals: bool,
-    /// Boxes.
-    pub boxes: bool,
+    /// Rules beyond the plain game.
+    pub rules: &'static [&'static Rule],
     /// What a player has filled in.
     pub filled: bool,
     /// How many marks may be pencilled into one cell.
@@ -28,18 +25,11 @@ pub struct Holds {
 
 impl Holds {
     /// Clues and givens of plain puzzles.
-    pub const PLAIN: Holds = Holds {
-        largest: Size::MAX.get(),
-        givens: true,
-        parks: false,
-        diagonals: false,
-        boxes: false,
-        filled: false,
-        marks: 0,
-    };
+    pub const PLAIN: Holds =
+        Holds { largest: Size::MAX.get(), givens: true, rules: &[], filled: false, marks: 0 };
 
     /// Every puzzle.
-    pub const PUZZLES: Holds = Holds { parks: true, diagonals: true, boxes: true, ..Holds::PLAIN };
+    pub const PUZZLES: Holds = Holds { rules: RULES, ..Holds::PLAIN };
 
     /// Every puzzle and every position in it.
     pub const ALL: Holds = Holds { filled: true, marks: Size::MAX.get() + 1, ..Holds::PUZZLES };
@@ -47,18 +37,28 @@ impl Holds {
     /// The first thing in a sheet that there is no place for.
     #[must_use]
     pub fn lacks(&self, sheet: &Sheet) -> Option<Feature> {
-        let puzzle = sheet.puzzle();
-        let most_marks = || sheet.pencilled().map(|(_, marks)| marks.len()).max().unwrap_or(0);
-        let features = [
+        self.lacking(sheet).next()
+    }
+
+    /// Everything in a sheet that there is no place for.
+    fn lacking(self, sheet: &Sheet) -> impl Iterator<Item = Feature> {
+        let (puzzle, rules) = (sheet.puzzle(), sheet.puzzle().rules());
+        let most_marks = sheet.pencilled().map(|(_, marks)| marks.len()).max().unwrap_or(0);
+        let board = [
             (puzzle.size().get() > self.largest, Feature::Size(puzzle.size())),
             (!self.givens && puzzle.givens().iter().any(Option::is_some), Feature::Givens),
-            (!self.parks && puzzle.rules().parks() > 0, Feature::Parks),
-            (!self.diagonals && puzzle.rules().diagonals(), Feature::Diagonals),
-            (!self.boxes && puzzle.rules().boxes().is_some(), Feature::Boxes),
-            (!self.filled && sheet.entries().next().is_some(), Feature::Filled),
-            (most_marks() > self.marks, Feature::Marks { most: self.marks }),
         ];
-        features.into_iter().find(|(lacking, _)| *lacking).map(|(_, feature)| feature)
+        let held = |rule: &Rule| self.rules.contains(&rule);
+        let rules = RULES
+            .iter()
+            .map(|&rule| (rule.holds(rules) && !held(rule), Feature::Rule(rule)))
+            .collect::<Vec<_>>();
+        let position = [
+            (!self.filled && sheet.entries().next().is_some(), Feature::Filled),
+            (most_marks > self.marks, Feature::Marks { most: self.marks }),
+        ];
+        let features = board.into_iter().chain(rules).chain(position);
+        features.filter(|(lacking, _)| *lacking).map(|(_, feature)| feature)
     }
 
     /// In a few words, for a list: `up to 9x9, givens`.
@@ -68,14 +68,9 @@ impl Holds {
         if self.largest < Size::MAX.get() {
             words.push(format!("up to {0}x{0}", self.largest));
         }
-        let names = [
-            (self.givens, "givens"),
-            (self.parks, "parks"),
-            (self.diagonals, "diagonals"),
-            (self.boxes, "boxes"),
-            (self.filled, "filled cells"),
-        ];
-        words.extend(names.iter().filter(|(held, _)| *held).map(|(_, name)| (*name).to_owned()));
+        words.extend(self.givens.then(|| "givens".to_owned()));
+        words.extend(self.rules.iter().map(|rule| rule.noun().to_owned()));
+        words.extend(self.filled.then(|| "filled cells".to_owned()));
         match self.marks {
             0 => {}
             marks if marks < Size::MAX.get() => words.push(format!("{marks} marks a cell")),
@@ -93,12 +88,8 @@ pub enum Feature {
     Size(Size),
     /// Givens.
     Givens,
-    /// Parks.
-    Parks,
-    /// Diagonals.
-    Diagonals,
-    /// Boxes.
-    Boxes,
+    /// A rule.
+    Rule(&'static Rule),
     /// What is filled in.
     Filled,
     /// More marks in a cell than this.
@@ -113,9 +104,7 @@ impl fmt::Display for Feature {
         match self {
             Feature::Size(size) => write!(f, "a {size} board"),
             Feature::Givens => f.write_str("givens"),
-            Feature::Parks => f.write_str("parks"),
-            Feature::Diagonals => f.write_str("diagonals"),
-            Feature::Boxes => f.write_str("boxes"),
+            Feature::Rule(rule) => f.write_str(rule.noun()),
             Feature::Filled => f.write_str("what is filled in"),
             Feature::Marks { most: 0 } => f.write_str("pencil marks"),
             Feature::Marks { most } => write!(f, "more than {most} pencil marks in a cell"),
@@ -129,9 +118,7 @@ impl Feature {
         let holds = |holds: Holds| match self {
             Feature::Size(size) => size.get() <= holds.largest,
             Feature::Givens => holds.givens,
-            Feature::Parks => holds.parks,
-            Feature::Diagonals => holds.diagonals,
-            Feature::Boxes => holds.boxes,
+            Feature::Rule(rule) => holds.rules.contains(&rule),
             Feature::Filled => holds.filled,
             Feature::Marks { .. } => holds.marks > Size::MAX.get(),
         };
@@ -140,40 +127,38 @@ impl Feature {
             writers.filter(|(_, writer)| holds(writer.holds)).map(|(id, _)| id).take(2).collect();
         ids.join(" or ")
     }
+}
 
-    /// The sheet without this; `None` where nothing would be left of it.
-    fn dropped_from(self, sheet: &Sheet) -> Option<Sheet> {
-        let mut draft = sheet.puzzle().to_draft();
-        match self {
+/// The sheet without some things; `None` where nothing would be left of it.
+fn without(sheet: &Sheet, features: &[Feature]) -> Option<Sheet> {
+    let mut draft = sheet.puzzle().to_draft();
+    let mut most_marks = usize::MAX;
+    for feature in features {
+        match feature {
             Feature::Size(_) => return None,
             Feature::Givens => draft.givens = Vec::new(),
-            Feature::Parks => {
-                draft.rules.heights = None;
-                draft.givens.iter_mut().for_each(|given| *given = (*given).max(0));
-            }
-            Feature::Diagonals => draft.rules.diagonals = false,
-            Feature::Boxes => draft.rules.boxes = None,
-            Feature::Filled | Feature::Marks { .. } => {}
+            Feature::Rule(rule) => rule.drop_from(&mut draft),
+            Feature::Filled => {}
+            Feature::Marks { most } => most_marks = *most,
         }
-        let puzzle = Puzzle::new(&Draft { ..draft }).ok()?;
-        let contents = puzzle.rules().contents();
-        let mut left = Sheet::new(puzzle);
-        let keep_filled = self != Feature::Filled;
-        for (cell, height) in sheet.entries().filter(|_| keep_filled) {
-            // A park that was filled in goes with the parks.
-            if contents.contains(height) {
-                left.enter(cell, Some(height)).ok()?;
-            }
-        }
-        let most = if let Feature::Marks { most } = self { most } else { usize::MAX };
-        for (cell, marks) in sheet.pencilled().filter(|(_, marks)| marks.len() <= most) {
-            let kept: HeightSet =
-                marks.iter().filter(|&mark: &Height| contents.contains(mark)).collect();
-            left.mark(cell, Some(kept)).ok()?;
-        }
-        left.set_last_edit(sheet.last_edit());
-        Some(left)
     }
+    let puzzle = Puzzle::new(&draft).ok()?;
+    let contents = puzzle.rules().contents();
+    let mut left = Sheet::new(puzzle);
+    let keep_filled = !features.contains(&Feature::Filled);
+    for (cell, height) in sheet.entries().filter(|_| keep_filled) {
+        // A park that was filled in goes with the parks.
+        if contents.contains(height) {
+            left.enter(cell, Some(height)).ok()?;
+        }
+    }
+    for (cell, marks) in sheet.pencilled().filter(|(_, marks)| marks.len() <= most_marks) {
+        let kept: HeightSet =
+            marks.iter().filter(|&mark: &Height| contents.contains(mark)).collect();
+        left.mark(cell, Some(kept)).ok()?;
+    }
+    left.set_last_edit(sheet.last_edit());
+    Some(left)
 }
 
 /// Writes what a format has a place for, and says what it dropped.
@@ -184,20 +169,13 @@ pub fn write_lossy(
     format: &dyn Format,
     sheet: &Sheet,
 ) -> Result<(String, Vec<Feature>), WriteError> {
-    let mut sheet = sheet.clone();
-    let mut dropped = Vec::new();
-    loop {
-        match format.write_sheet(&sheet) {
-            Ok(text) => return Ok((text, dropped)),
-            Err(WriteError::CannotHold { format, what }) => {
-                // Each thing can be dropped once, so this ends.
-                let left = what.dropped_from(&sheet).filter(|_| !dropped.contains(&what));
-                sheet = left.ok_or(WriteError::CannotHold { format, what })?;
-                dropped.push(what);
-            }
-            Err(error) => return Err(error),
-        }
-    }
+    let id = format.id();
+    let Writer { holds, write } = format.writer().ok_or(WriteError::ReadOnly { format: id })?;
+    let dropped: Vec<Feature> = holds.lacking(sheet).collect();
+    let Some(&first) = dropped.first() else { return Ok((write(sheet), dropped)) };
+    let left = without(sheet, &dropped);
+    let left = left.ok_or(WriteError::CannotHold { format: id, what: first })?;
+    Ok((write(&left), dropped))
 }
 
 #[cfg(test)]

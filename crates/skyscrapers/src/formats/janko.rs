@@ -19,11 +19,14 @@
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{BoxShape, Draft, DraftRules, Height, Puzzle, PuzzleError, Size};
+use crate::rules::{DIAGONALS, PARKS};
 use crate::sheet::Sheet;
 
 /// The `janko` format.
 #[derive(Debug, Clone, Copy)]
 pub struct Janko;
+
+const HOLDS: Holds = Holds { rules: &[&PARKS, &DIAGONALS], ..Holds::PLAIN };
 
 impl Format for Janko {
     fn id(&self) -> &'static str {
@@ -75,7 +78,7 @@ impl Format for Janko {
     }
 
     fn writer(&self) -> Option<Writer> {
-        Some(Writer { holds: Holds { parks: true, diagonals: true, ..Holds::PLAIN }, write })
+        Some(Writer { holds: HOLDS, write })
     }
 }
 

@@ -1,10 +1,10 @@
 //! What a line of a stream is by itself, and whether its brackets are closed.
 
-use super::caption::is_caption;
 use super::drawing::Shape;
 use super::link::Link;
 use super::{Extent, FORMATS, Format, Likeness};
 use crate::model::Size;
+use crate::rules::begins_caption;
 
 /// From this many clues on, a line of numbers at the left edge is a list and not the top of a
 /// drawing: a 4x4 has 16.
@@ -69,7 +69,7 @@ impl Kind {
                 let list = at_the_edge && count >= SMALLEST_LIST && count.is_multiple_of(4);
                 if list || count > Size::MAX.get() { Kind::Whole } else { Kind::Clues(count) }
             }
-            Shape::Prose(text) if is_caption(&text) => Kind::Caption,
+            Shape::Prose(text) if begins_caption(&text) => Kind::Caption,
             Shape::Prose(text) => {
                 let known = FORMATS.iter().any(|format| format.recognise(line) >= Likeness::Likely);
                 let words = text.trim_start().starts_with(char::is_alphabetic);

@@ -11,6 +11,9 @@
 //! | `heights=3` | fewer heights than cells, so there are parks; a park in a cell is `0` |
 //! | `diagonals` | every height once on each long diagonal |
 //! | `boxes=2x3` | boxes of 2 rows by 3 columns |
+//! | `regions=112122333` | the region of each cell, in reading order: `1`…`9`, `A`…`W` (10 to 32); `g` to `z` repeat the one before 1 to 20 times |
+//! | `free` | regions may be in several pieces |
+//! | `sum` | a clue is the sum of the heights that are seen |
 //! | `filled=…` | what is filled in, in reading order, written as the givens are |
 //! | `marks=…` | what is pencilled: `g` to `z` for 1 to 20 cells without marks; the marks of a cell, `0`…`9`, `A`…`W` (10 to 32), then a point |
 //!
@@ -23,7 +26,8 @@
 use super::puzzlink;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{DraftRules, Height, HeightSet, Puzzle};
+use crate::model::{Height, HeightSet, Puzzle};
+use crate::rules::{self, Part};
 use crate::sheet::Sheet;
 
 /// The `link` format.
@@ -86,23 +90,18 @@ fn read_fragment(text: &str, fragment: &str) -> Result<Sheet, ParseError> {
     let mut parts = fragment.split('&');
     let mut draft = puzzlink::draft(text, parts.next().unwrap_or_default(), true)?;
     let (mut filled, mut marks) = (None, None);
-    let unknown = "write heights=, diagonals, boxes=, filled= or marks=, each once";
+    let mut taken: Vec<&str> = Vec::new();
     for part in parts {
         let (name, value) = part.split_once('=').unwrap_or((part, &part[part.len()..]));
-        let taken = match name {
-            "heights" => {
-                let heights = scan::number(text, value, "write the number of heights")?;
-                draft.rules.heights.replace(heights).is_some()
-            }
-            "diagonals" if value.is_empty() => std::mem::replace(&mut draft.rules.diagonals, true),
-            "boxes" => draft.rules.boxes.replace(boxes(text, value)?).is_some(),
-            "filled" => filled.replace(value).is_some(),
-            "marks" => marks.replace(value).is_some(),
-            _ => return Err(scan::unexpected(text, part, unknown)),
-        };
-        if taken {
-            return Err(scan::unexpected(text, part, unknown));
+        match (name, rules::link_part(name)) {
+            _ if taken.contains(&name) => return Err(scan::unexpected(text, part, known())),
+            ("filled", _) => filled = Some(value),
+            ("marks", _) => marks = Some(value),
+            (_, Some(rule)) => rules::read_link(rule, value, &mut draft.rules)
+                .map_err(|unclear| scan::unexpected(text, &value[unclear.at..], unclear.wanted))?,
+            (_, None) => return Err(scan::unexpected(text, part, known())),
         }
+        taken.push(name);
     }
     let mut sheet = Sheet::new(Puzzle::new(&draft)?);
     fill(text, &mut sheet, filled.unwrap_or_default())?;
@@ -111,13 +110,10 @@ fn read_fragment(text: &str, fragment: &str) -> Result<Sheet, ParseError> {
     Ok(sheet)
 }
 
-fn boxes(text: &str, value: &str) -> Result<(usize, usize), ParseError> {
-    let wanted = "write rows by columns of a box: 2x3";
-    let (rows, columns) =
-        value.split_once('x').ok_or_else(|| scan::unexpected(text, value, wanted))?;
-    let number =
-        |part| scan::number(text, part, wanted).map(|number| usize::try_from(number).unwrap_or(0));
-    Ok((number(rows)?, number(columns)?))
+/// The parts that a link may have.
+fn known() -> String {
+    let rules: Vec<String> = rules::parts().filter_map(Part::link_word).collect();
+    format!("write {}, filled= or marks=, each once", rules.join(", "))
 }
 
 fn fill(text: &str, sheet: &mut Sheet, filled: &str) -> Result<(), ParseError> {
@@ -175,16 +171,7 @@ fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
     let size = puzzle.size();
     let mut text = format!("#{}", puzzlink::write_path(puzzle));
-    let DraftRules { heights, diagonals, .. } = puzzle.rules().to_draft();
-    if let Some(heights) = heights {
-        text += &format!("&heights={heights}");
-    }
-    if diagonals {
-        text += "&diagonals";
-    }
-    if let Some(boxes) = puzzle.rules().boxes() {
-        text += &format!("&boxes={boxes}");
-    }
+    text += &rules::link(puzzle.rules());
     if sheet.entries().next().is_some() {
         let mut filled = vec![None; size.cells()];
         for (cell, height) in sheet.entries() {
@@ -219,7 +206,7 @@ fn letter(height: Height) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Draft;
+    use crate::model::{Draft, DraftRules};
 
     fn error(text: &str) -> String {
         Link.read_sheet(text).expect_err(text).to_string()

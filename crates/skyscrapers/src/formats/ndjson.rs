@@ -3,24 +3,30 @@
 //! ```json
 //! {"n":4,"clues":[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0],"givens":[0,0,0,0,0,0,0,0,0,2,0,0,0,0,0,0]}
 //! {"n":6,"clues":[…],"heights":4,"diagonals":true,"boxes":"2x3"}
+//! {"n":3,"clues":[…],"regions":[1,1,2,1,2,2,3,3,3],"clue":"sum"}
 //! ```
 //!
 //! `clues` are clockwise from the top left and `givens` in reading order, 0 where there is none
-//! and -1 for a given park. `heights` below `n` leaves parks. `boxes` are rows by columns. What a
-//! player has written stands in `filled` and `marks`.
+//! and -1 for a given park. `heights` below `n` leaves parks. `boxes` are rows by columns; `regions`
+//! have a number for each cell, and `"free":true` if they may be in several pieces. With
+//! `"clue":"sum"` a clue is the sum of the heights that are seen. What a player has written stands in
+//! `filled` and `marks`.
 //!
 //! **The reader forgives**: no `n` (a quarter of the clues); `null` for 0 and for any field left
-//! out; givens nested by rows; `boxes` as `[2,3]`; `"sudoku":true` for the usual boxes; any other
-//! fields.
+//! out; givens and regions nested by rows, regions with any numbers; `boxes` as `[2,3]`, or `true` for the
+//! usual ones, as is `"sudoku":true`; `"clue":"count"`; any other fields.
 //!
 //! **The writer emits** one line with `n`, `clues` and, only where they say something, `givens`,
-//! `heights`, `diagonals`, `boxes`, `filled` and `marks`, in this order.
+//! `heights`, `diagonals`, `boxes`, `regions`, `free`, `clue`, `filled` and `marks`, in this order.
+//! Regions are numbered from 1, as they are met in reading order.
 
 use serde_json::{Map, Value};
 
 use super::progress::{read_progress, write_progress};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{BoxShape, Draft, Puzzle, Size};
+use crate::model::{Draft, Puzzle, Size};
+use crate::rules::values::{self, kind};
+use crate::rules::{self, Fault, Part};
 use crate::sheet::Sheet;
 
 /// The `ndjson` format.
@@ -86,35 +92,25 @@ fn write(sheet: &Sheet) -> String {
 pub fn from_object(object: &Map<String, Value>) -> Result<Puzzle, ParseError> {
     let get = |name: &str| object.get(name).filter(|value| !value.is_null());
     let clues = get("clues").ok_or(ParseError::MissingField { field: "clues" })?;
-    let clues = numbers("clues", clues)?;
+    let clues = values::numbers(clues).map_err(|fault| in_field("clues", fault))?;
     let mut draft = match get("n") {
         None => Draft::from_clues(clues)?,
         Some(n) => Draft { size: board_size(n)?, clues, ..Draft::default() },
     };
     if let Some(givens) = get("givens") {
-        draft.givens = self::givens(givens)?;
+        draft.givens = values::cells(givens).map_err(|fault| in_field("givens", fault))?;
     }
-    if let Some(heights) = get("heights") {
-        draft.rules.heights = Some(whole_number("heights", heights)?);
-    }
-    if let Some(diagonals) = get("diagonals") {
-        draft.rules.diagonals = yes_or_no("diagonals", diagonals)?;
-    }
-    if let Some(boxes) = get("boxes") {
-        draft.rules.boxes = Some(box_shape(boxes)?);
-    } else if let Some(sudoku) = get("sudoku")
-        && yes_or_no("sudoku", sudoku)?
-    {
-        let usual = Size::new(draft.size).and_then(BoxShape::usual);
-        let problem = "a board of this size has no usual boxes; give \"boxes\" as \"2x3\"";
-        let shape = usual.ok_or_else(|| field("sudoku", problem))?;
-        draft.rules.boxes = Some((shape.rows(), shape.columns()));
+    for part in rules::parts() {
+        if let Some(value) = get(part.field()) {
+            let read = part.read(value, draft.size, &mut draft.rules);
+            read.map_err(|fault| in_field(part.field(), fault))?;
+        }
     }
     Ok(Puzzle::new(&draft)?)
 }
 
-/// The fields that a puzzle may have.
-const FIELDS: [&str; 7] = ["n", "clues", "givens", "heights", "diagonals", "boxes", "sudoku"];
+/// The fields that every puzzle may have; those of rules come behind them.
+const FIELDS: [&str; 3] = ["n", "clues", "givens"];
 
 /// The puzzle that the fields of a JSON object describe; `raw` hands out the text of each value.
 ///
@@ -128,7 +124,7 @@ pub fn from_raw<'a>(raw: impl Fn(&str) -> Option<&'a str>) -> Result<Puzzle, Par
         return Ok(Puzzle::new(&draft)?);
     }
     let mut object = Map::new();
-    for name in FIELDS {
+    for name in FIELDS.into_iter().chain(rules::parts().map(Part::field)) {
         if let Some(text) = raw(name) {
             let value = serde_json::from_str(text).map_err(|error| syntax_error(&error))?;
             object.insert(name.to_owned(), value);
@@ -139,7 +135,7 @@ pub fn from_raw<'a>(raw: impl Fn(&str) -> Option<&'a str>) -> Result<Puzzle, Par
 
 /// The draft of a puzzle that has a size, clues, maybe givens, and no more.
 fn plain_draft<'a>(raw: impl Fn(&str) -> Option<&'a str>) -> Option<Draft> {
-    if FIELDS[3..].iter().any(|&name| raw(name).is_some()) {
+    if rules::parts().any(|part| raw(part.field()).is_some()) {
         return None;
     }
     let size = raw("n")?.parse().ok().filter(|&size| Size::new(size).is_some())?;
@@ -181,15 +177,7 @@ pub fn to_object(puzzle: &Puzzle) -> Map<String, Value> {
     if !draft.givens.is_empty() {
         set("givens", draft.givens.into());
     }
-    if let Some(heights) = draft.rules.heights {
-        set("heights", heights.into());
-    }
-    if draft.rules.diagonals {
-        set("diagonals", true.into());
-    }
-    if let Some(boxes) = puzzle.rules().boxes() {
-        set("boxes", boxes.to_string().into());
-    }
+    rules::write_fields(puzzle.rules(), &mut object);
     object
 }
 
@@ -197,19 +185,9 @@ fn field(name: impl Into<String>, problem: impl Into<String>) -> ParseError {
     ParseError::Field { field: name.into(), problem: problem.into() }
 }
 
-/// What a value is, without showing it.
-pub(super) fn kind(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(number) if number.as_i64().is_none() => {
-            "a number that is not whole or too large"
-        }
-        Value::Number(_) => "a number",
-        Value::String(_) => "a string",
-        Value::Array(_) => "an array",
-        Value::Object(_) => "an object",
-    }
+/// A fault in the value of a field.
+fn in_field(name: &str, fault: Fault) -> ParseError {
+    field(format!("{name}{}", fault.place), fault.problem)
 }
 
 pub(super) fn syntax_error(error: &serde_json::Error) -> ParseError {
@@ -223,64 +201,11 @@ pub(super) fn syntax_error(error: &serde_json::Error) -> ParseError {
     ParseError::Json { line, column, problem: problem.to_owned() }
 }
 
-fn whole_number(name: &str, value: &Value) -> Result<i64, ParseError> {
-    let wanted = || field(name, format!("expected a whole number, found {}", kind(value)));
-    value.as_i64().ok_or_else(wanted)
-}
-
-fn yes_or_no(name: &str, value: &Value) -> Result<bool, ParseError> {
-    let wanted = || field(name, format!("expected true or false, found {}", kind(value)));
-    value.as_bool().ok_or_else(wanted)
-}
-
 fn board_size(value: &Value) -> Result<usize, ParseError> {
-    let number = whole_number("n", value)?;
+    let number = values::whole_number(value).map_err(|fault| in_field("n", fault))?;
     let wanted =
         || field("n", format!("a board of size {number} is not supported; sizes go from 1 to 32"));
     usize::try_from(number).ok().filter(|&n| Size::new(n).is_some()).ok_or_else(wanted)
-}
-
-/// A list of whole numbers, `null` for 0.
-fn numbers(name: &str, value: &Value) -> Result<Vec<i64>, ParseError> {
-    let wanted = "expected an array of whole numbers, found";
-    let items = value.as_array().ok_or_else(|| field(name, format!("{wanted} {}", kind(value))))?;
-    let number = |(index, item): (usize, &Value)| match item {
-        Value::Null => Ok(0),
-        Value::Number(number) if let Some(number) = number.as_i64() => Ok(number),
-        _ => whole_number(&format!("{name}[{index}]"), item),
-    };
-    items.iter().enumerate().map(number).collect()
-}
-
-/// The givens as one list or as a list of rows.
-fn givens(value: &Value) -> Result<Vec<i64>, ParseError> {
-    match value.as_array() {
-        Some(rows) if rows.first().is_some_and(Value::is_array) => {
-            let row = |(index, row)| numbers(&format!("givens[{index}]"), row);
-            let rows: Vec<_> = rows.iter().enumerate().map(row).collect::<Result<_, _>>()?;
-            Ok(rows.concat())
-        }
-        _ => numbers("givens", value),
-    }
-}
-
-/// Rows by columns: `"2x3"` or `[2,3]`.
-fn box_shape(value: &Value) -> Result<(usize, usize), ParseError> {
-    let from_text = |text: &str| {
-        let (rows, columns) = text.split_once(['x', 'X', '×'])?;
-        Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?))
-    };
-    let shape = match value {
-        Value::String(text) => from_text(text),
-        Value::Array(items) => match items.as_slice() {
-            [rows, columns] => rows.as_u64().zip(columns.as_u64()).and_then(|(rows, columns)| {
-                Some((usize::try_from(rows).ok()?, usize::try_from(columns).ok()?))
-            }),
-            _ => None,
-        },
-        _ => None,
-    };
-    shape.ok_or_else(|| field("boxes", "expected rows by columns, such as \"2x3\" or [2,3]"))
 }
 
 #[cfg(test)]

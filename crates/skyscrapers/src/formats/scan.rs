@@ -1,5 +1,7 @@
 //! Places in a text: what readers need to say where something is wrong.
 
+use std::borrow::Cow;
+
 use super::{MAX_TEXT, ParseError};
 use crate::model::{Clue, ClueId, Draft, Puzzle, PuzzleError, Size};
 
@@ -31,7 +33,12 @@ pub(super) fn place(text: &str, part: &str) -> (usize, usize) {
 }
 
 /// The beginning of a part of a text is not what it should be.
-pub(super) fn unexpected(text: &str, part: &str, expected: &'static str) -> ParseError {
+pub(super) fn unexpected(
+    text: &str,
+    part: &str,
+    expected: impl Into<Cow<'static, str>>,
+) -> ParseError {
+    let expected = expected.into();
     let (line, column) = place(text, part);
     let word = part.split(char::is_whitespace).next().unwrap_or_default();
     let found = word.chars().take(20).collect();

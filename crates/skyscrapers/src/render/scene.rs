@@ -6,6 +6,7 @@ use super::elevation::Elevation;
 use crate::model::{
     Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Rules, Side, Size, Solution,
 };
+use crate::rules;
 
 /// The part that a cell, a clue or a building plays in an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -72,7 +73,7 @@ impl Scene {
         };
         Scene {
             rules: puzzle.rules().clone(),
-            caption: caption(puzzle),
+            caption: rules::caption(puzzle.rules()),
             clues: puzzle.clues().to_vec(),
             clue_roles: vec![None; size.clues()],
             tiles: size.iter_cells().map(tile).collect(),
@@ -187,13 +188,4 @@ impl Scene {
     pub fn rows(&self) -> impl Iterator<Item = &[Tile]> {
         self.tiles.chunks(self.size().get())
     }
-}
-
-/// The rules beyond the plain game; the `board` format reads this line back.
-fn caption(puzzle: &Puzzle) -> Option<String> {
-    let heights = (puzzle.rules().parks() > 0).then(|| format!("heights 1-{}", puzzle.tallest()));
-    let diagonals = puzzle.rules().diagonals().then(|| "diagonals".to_owned());
-    let boxes = puzzle.rules().boxes().map(|boxes| format!("boxes {boxes}"));
-    let rules: Vec<String> = [heights, diagonals, boxes].into_iter().flatten().collect();
-    (!rules.is_empty()).then(|| rules.join(", "))
 }
