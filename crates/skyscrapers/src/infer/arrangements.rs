@@ -84,6 +84,7 @@ impl Walk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Clue;
 
     fn plain(size: usize) -> Rules {
         Rules::plain(Size::new(size).expect("a size"))
