@@ -302,7 +302,7 @@ fn regions(squares: &[&Value], size: Size) -> Result<DraftRules, ParseError> {
         return Err(field("region", problem));
     };
     // Nobody says there whether regions may be in pieces.
-    Ok(DraftRules { regions, free: map.first_detached(size).is_some(), ..none })
+    Ok(DraftRules { regions, free: map.first_detached().is_some(), ..none })
 }
 
 /// The clue at a place such as `R0C3`.

@@ -46,10 +46,10 @@ impl House {
 
     /// Its number among those of its kind, from 1; the falling diagonal is the first.
     #[must_use]
-    pub const fn number(self) -> u8 {
+    pub const fn number(self) -> u16 {
         match self {
             House::Row(index) | House::Column(index) | House::Box(index) | House::Region(index) => {
-                index + 1
+                index as u16 + 1
             }
             House::Diagonal(Diagonal::Falling) => 1,
             House::Diagonal(Diagonal::Rising) => 2,
@@ -85,12 +85,9 @@ impl From<Line> for House {
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            House::Row(index) => write!(f, "row {}", index + 1),
-            House::Column(index) => write!(f, "column {}", index + 1),
             House::Diagonal(Diagonal::Falling) => f.write_str("the falling diagonal"),
             House::Diagonal(Diagonal::Rising) => f.write_str("the rising diagonal"),
-            House::Box(index) => write!(f, "box {}", index + 1),
-            House::Region(index) => write!(f, "region {}", index + 1),
+            _ => write!(f, "{} {}", self.kind(), self.number()),
         }
     }
 }

@@ -174,8 +174,8 @@ impl Line {
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Row(index) => write!(f, "row {}", index + 1),
-            Line::Column(index) => write!(f, "column {}", index + 1),
+            Line::Row(index) => write!(f, "row {}", u16::from(*index) + 1),
+            Line::Column(index) => write!(f, "column {}", u16::from(*index) + 1),
         }
     }
 }

@@ -108,6 +108,7 @@ impl fmt::Display for BoxShape {
 /// came with: two divisions are equal exactly if they divide alike.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct RegionMap {
+    size: Size,
     regions: Arc<[u8]>,
 }
 
@@ -148,7 +149,7 @@ impl RegionMap {
         let wrong = known.iter().find(|&&(.., cells)| cells != size.get());
         match wrong {
             Some(&(region, cell, cells)) => Err(NotAPartition::Size { region, cell, cells }),
-            None => Ok(RegionMap { regions: regions.into() }),
+            None => Ok(RegionMap { size, regions: regions.into() }),
         }
     }
 
@@ -159,7 +160,8 @@ impl RegionMap {
     }
 
     /// The shape of the boxes, if the regions are boxes.
-    pub(crate) fn as_boxes(&self, size: Size) -> Option<BoxShape> {
+    pub(crate) fn as_boxes(&self) -> Option<BoxShape> {
+        let size = self.size;
         let shapes =
             (1..=size.get()).filter_map(|rows| BoxShape::new(rows, size.get() / rows, size));
         let fits = |shape: &BoxShape| {
@@ -172,8 +174,8 @@ impl RegionMap {
     /// The first cell, in reading order, that cannot be reached from the first cell of its region
     /// without leaving it; `None` if every region is in one piece.
     #[must_use]
-    pub fn first_detached(&self, size: Size) -> Option<Cell> {
-        let n = size.get();
+    pub fn first_detached(&self) -> Option<Cell> {
+        let (size, n) = (self.size, self.size.get());
         let mut reached = vec![false; self.regions.len()];
         let mut seen = vec![false; n];
         for (cell, &region) in self.regions.iter().enumerate() {
@@ -229,10 +231,10 @@ mod tests {
     fn regions_are_numbered_as_they_are_met() {
         let map = RegionMap::new(&[7, 7, -2, 7, -2, -2, 0, 0, 0], size(3)).expect("regions");
         assert_eq!(map.numbers(), [0, 0, 1, 0, 1, 1, 2, 2, 2]);
-        assert_eq!(map.first_detached(size(3)), None);
-        assert_eq!(map.as_boxes(size(3)), None);
+        assert_eq!(map.first_detached(), None);
+        assert_eq!(map.as_boxes(), None);
         let boxes = RegionMap::new(&[1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4], size(4));
-        assert_eq!(boxes.and_then(|map| map.as_boxes(size(4))), BoxShape::new(2, 2, size(4)));
+        assert_eq!(boxes.and_then(|map| map.as_boxes()), BoxShape::new(2, 2, size(4)));
     }
 
     #[test]
@@ -248,6 +250,6 @@ mod tests {
     #[test]
     fn a_region_in_pieces_shows_where() {
         let map = RegionMap::new(&[1, 2, 1, 1, 2, 2, 3, 3, 3], size(3)).expect("regions");
-        assert_eq!(map.first_detached(size(3)), "r1c3".parse().ok());
+        assert_eq!(map.first_detached(), "r1c3".parse().ok());
     }
 }

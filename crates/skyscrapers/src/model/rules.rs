@@ -93,13 +93,13 @@ impl Rules {
             }
         })?;
         if !draft.free
-            && let Some(cell) = map.first_detached(size)
+            && let Some(cell) = map.first_detached()
         {
             let region = draft.regions[cell.index(size)];
             return Err(PuzzleError::RegionInPieces { region, cell });
         }
         // Regions that are boxes are called so: the same board has one name.
-        Ok(map.as_boxes(size).map_or(Regions::Irregular(map), Regions::Boxes))
+        Ok(map.as_boxes().map_or(Regions::Irregular(map), Regions::Boxes))
     }
 
     /// The rules as plain numbers, to change and check again.
@@ -111,7 +111,7 @@ impl Rules {
             Regions::Boxes(shape) => boxes = Some((shape.rows(), shape.columns())),
             Regions::Irregular(map) => {
                 regions = map.numbers().iter().map(|&number| i64::from(number) + 1).collect();
-                free = map.first_detached(self.size).is_some();
+                free = map.first_detached().is_some();
             }
         }
         let heights = (self.parks() > 0).then_some(i64::from(self.tallest.get()));

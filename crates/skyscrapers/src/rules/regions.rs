@@ -95,7 +95,7 @@ const FREE: Word = Word {
 /// Can the regions be seen from the borders between them?
 pub(super) fn in_one_piece_each(rules: &Rules) -> bool {
     match rules.regions() {
-        Regions::Irregular(map) => map.first_detached(rules.size()).is_none(),
+        Regions::Irregular(map) => map.first_detached().is_none(),
         _ => false,
     }
 }
