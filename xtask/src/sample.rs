@@ -5,6 +5,7 @@
 //! what it cannot decide is not taken.
 
 use serde_json::{Map, Value, json};
+use skyscrapers::formats::ndjson;
 use skyscrapers::{Draft, DraftRules, Height, Puzzle, Solution};
 
 use crate::naive;
@@ -90,83 +91,35 @@ fn plan() -> Vec<(String, Draft, Class, usize)> {
     add("plain", &plain(8), &dense);
     add("plain", &plain(9), &[(Givens, 2), (Minimal, 2), (Ambiguous, 1), (Impossible, 1)]);
 
+    let board = |size, rules| Draft { size, rules, ..Draft::default() };
+    let rules = DraftRules::default;
     let variant = [(Givens, 2), (Minimal, 3), (Ambiguous, 2), (Impossible, 2)];
     for (size, heights) in [(3, 2), (4, 3), (4, 2), (5, 4), (5, 3), (6, 5), (6, 4), (7, 5), (8, 6)]
     {
-        add(
-            "parks",
-            &Draft {
-                rules: DraftRules { heights: Some(heights), ..plain(size).rules.clone() },
-                ..plain(size)
-            },
-            &variant,
-        );
+        let parks = DraftRules { heights: Some(heights), ..rules() };
+        add("parks", &board(size, parks), &variant);
     }
     for size in 4..=8 {
-        add(
-            "diagonals",
-            &Draft {
-                rules: DraftRules { diagonals: true, ..plain(size).rules.clone() },
-                ..plain(size)
-            },
-            &variant,
-        );
+        add("diagonals", &board(size, DraftRules { diagonals: true, ..rules() }), &variant);
     }
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
-        add(
-            "boxes",
-            &Draft {
-                rules: DraftRules {
-                    boxes: Some((rows, columns)),
-                    ..plain(rows * columns).rules.clone()
-                },
-                ..plain(rows * columns)
-            },
-            &variant,
-        );
+        let boxes = DraftRules { boxes: Some((rows, columns)), ..rules() };
+        add("boxes", &board(rows * columns, boxes), &variant);
     }
     let few = [(Givens, 1), (Minimal, 2), (Ambiguous, 1), (Impossible, 1)];
     for (rows, columns) in [(2, 2), (2, 3), (2, 4)] {
-        let boxes = Draft {
-            rules: DraftRules {
-                boxes: Some((rows, columns)),
-                ..plain(rows * columns).rules.clone()
-            },
-            ..plain(rows * columns)
-        };
-        let parks = Some((rows * columns - 1) as i64);
-        add(
-            "boxes-parks",
-            &Draft { rules: DraftRules { heights: parks, ..boxes.rules.clone() }, ..boxes.clone() },
-            &few,
-        );
-        add(
-            "boxes-diagonals",
-            &Draft { rules: DraftRules { diagonals: true, ..boxes.rules.clone() }, ..boxes },
-            &few,
-        );
+        let size = rows * columns;
+        let boxes = DraftRules { boxes: Some((rows, columns)), ..rules() };
+        let parks = DraftRules { heights: Some(size as i64 - 1), ..boxes.clone() };
+        add("boxes-parks", &board(size, parks), &few);
+        add("boxes-diagonals", &board(size, DraftRules { diagonals: true, ..boxes }), &few);
     }
     for (size, heights) in [(4, 3), (5, 4), (6, 4)] {
-        let parks = Draft {
-            rules: DraftRules { heights: Some(heights), ..plain(size).rules.clone() },
-            ..plain(size)
-        };
-        add(
-            "parks-diagonals",
-            &Draft { rules: DraftRules { diagonals: true, ..parks.rules.clone() }, ..parks },
-            &few,
-        );
+        let both = DraftRules { heights: Some(heights), diagonals: true, ..rules() };
+        add("parks-diagonals", &board(size, both), &few);
     }
-    let all = Draft {
-        rules: DraftRules {
-            heights: Some(5),
-            diagonals: true,
-            boxes: Some((2, 3)),
-            ..plain(6).rules.clone()
-        },
-        ..plain(6)
-    };
-    add("all", &all, &few);
+    let all = DraftRules { heights: Some(5), diagonals: true, boxes: Some((2, 3)), ..rules() };
+    add("all", &board(6, all), &few);
     plan
 }
 
@@ -260,23 +213,10 @@ fn there(draft: &mut Draft) -> Vec<usize> {
 
 /// One line of the sample.
 fn record(id: &str, class: &str, draft: &Draft, solutions: &[Solution]) -> Value {
-    let mut fields = Map::new();
-    let mut put = |name: &str, value: Value| fields.insert(name.to_string(), value);
-    put("id", json!(id));
-    put("n", json!(draft.size));
-    put("clues", json!(draft.clues));
-    if draft.givens.iter().any(|&given| given != 0) {
-        put("givens", json!(draft.givens));
-    }
-    if let Some(heights) = draft.rules.heights {
-        put("heights", json!(heights));
-    }
-    if draft.rules.diagonals {
-        put("diagonals", json!(true));
-    }
-    if let Some((rows, columns)) = draft.rules.boxes {
-        put("boxes", json!(format!("{rows}x{columns}")));
-    }
+    let puzzle = Puzzle::new(draft).expect("a well-formed puzzle");
+    let mut fields = Map::from_iter([("id".to_owned(), json!(id))]);
+    fields.extend(ndjson::to_object(&puzzle));
+    let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
     if let Some(solution) = solutions.first() {
         let heights: Vec<u8> = solution.heights().iter().copied().map(Height::get).collect();
         put("solution", json!(heights));

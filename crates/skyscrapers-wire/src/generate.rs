@@ -10,14 +10,16 @@
 //! | `symmetry` | `none`, `rotation`, `mirror`, `diagonal`, `full` |
 //! | `minimal` | `true`: nothing can be left out |
 //! | `require`, `forbid` | arrays of techniques |
-//! | `heights` | the tallest building; below `n` leaves parks |
-//! | `diagonals` | `true`: every height also once on each long diagonal |
+//! | the fields of rules | as in a record (`heights`, `diagonals`, `boxes`, …: [`skyscrapers::rules`]); `"regions":true` has them drawn anew for every puzzle |
 //!
 //! A reply is a puzzle as the `ndjson` format has it, and then `seed` and `number`, the run it belongs to
 //! and its place there, from 1; `solution`, as for `solve`; and the grade, as for `grade`.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 use skyscrapers::generate::{Made, Wish};
+use skyscrapers::rules::RuleWish;
 use skyscrapers::{Grade, Size, TechniqueId};
 
 use crate::grade::write_grade;
@@ -29,7 +31,7 @@ use crate::{Fields, Record};
 #[error("{field}: {problem}")]
 pub struct WishFieldError {
     /// The field.
-    pub field: &'static str,
+    pub field: Cow<'static, str>,
     /// What is wrong with it.
     pub problem: String,
 }
@@ -40,7 +42,10 @@ pub struct WishFieldError {
 /// A [`WishFieldError`] that names the field. Whether the wish can be met is for
 /// [`Generator::new`](skyscrapers::generate::Generator::new) to say.
 pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
-    let wrong = |field, problem: &str| WishFieldError { field, problem: problem.to_owned() };
+    let wrong = |field: &'static str, problem: &str| WishFieldError {
+        field: field.into(),
+        problem: problem.to_owned(),
+    };
     let value = |field| fields.get(field).filter(|value| !value.is_null());
     let size = value("n").ok_or_else(|| wrong("n", "the size is missing"))?;
     let size = size.as_u64().and_then(|size| Size::new(size.try_into().ok()?));
@@ -77,19 +82,19 @@ pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
     if let Some(symmetry) = text("symmetry")? {
         wish.pattern = symmetry.parse().map_err(|error| parsed("symmetry", &error))?;
     }
-    if let Some(heights) = value("heights") {
-        let heights = heights.as_i64();
-        let heights =
-            heights.ok_or_else(|| wrong("heights", "expected a number up to the size"))?;
-        wish.rules.heights = Some(heights);
-    }
-    (wish.minimal, wish.rules.diagonals) = (flag("minimal")?, flag("diagonals")?);
+    let rules = RuleWish::from_fields(wish.size, |name| fields.get(name));
+    let rules = rules.map_err(|(field, fault)| WishFieldError {
+        field: format!("{field}{}", fault.place).into(),
+        problem: fault.problem,
+    })?;
+    (wish.rules, wish.random_regions) = (rules.rules, rules.random_regions);
+    wish.minimal = flag("minimal")?;
     (wish.require, wish.forbid) = (techniques("require")?, techniques("forbid")?);
     Ok(wish)
 }
 
 fn parsed(field: &'static str, error: &dyn std::fmt::Display) -> WishFieldError {
-    WishFieldError { field, problem: error.to_string() }
+    WishFieldError { field: field.into(), problem: error.to_string() }
 }
 
 /// The reply for one puzzle that was made: number `number` of a seed.
@@ -109,7 +114,7 @@ pub fn generate_reply(made: &Made, seed: u64, number: u64, grade: Option<&Grade>
 #[cfg(test)]
 mod tests {
     use skyscrapers::generate::{Amount, Generator, Pattern};
-    use skyscrapers::{Level, Limits, grade};
+    use skyscrapers::{Level, Limits, Sight, grade};
 
     use super::*;
 
@@ -131,6 +136,10 @@ mod tests {
         assert_eq!((wish.pattern, wish.minimal, wish.rules.diagonals), (Pattern::Full, true, true));
         assert_eq!((wish.require.len(), wish.forbid.len()), (1, 2));
         assert_eq!(wish.rules.heights, Some(5));
+        let rules =
+            read(r#"{"n":6,"boxes":"3x2","clue":"sum","free":null}"#).expect("a wish").rules;
+        assert_eq!((rules.boxes, rules.sight), (Some((3, 2)), Sight::Sum));
+        assert!(read(r#"{"n":6,"regions":true}"#).expect("a wish").random_regions);
         let any = read(r#"{"n":4,"level":"any","seed":7}"#).expect("a wish");
         assert_eq!(any, Wish::new(Size::new(4).expect("a size")));
     }
@@ -141,6 +150,8 @@ mod tests {
             (r#"{}"#, "n: the size is missing"),
             (r#"{"n":40}"#, "n: sizes go from 2 to 32"),
             (r#"{"n":4,"minimal":1}"#, "minimal: expected true or false"),
+            (r#"{"n":4,"heights":"3"}"#, "heights: expected a whole number, found a string"),
+            (r#"{"n":4,"regions":[1,"x"]}"#, "regions[1]: expected a whole number, found a string"),
             (r#"{"n":4,"forbid":["guess"]}"#, "forbid: \"guess\" is not a technique"),
         ] {
             assert_eq!(read(text), Err(error.to_owned()));

@@ -3,6 +3,7 @@
 //!
 //! `SKYSCRAPERS_MUTATIONS` raises the number of random changes a text.
 
+mod kinds;
 mod reading;
 
 use std::time::{Duration, Instant};
@@ -20,12 +21,17 @@ impl Random {
     }
 }
 
-/// Texts of a format: its own example, and what it writes of the others' examples.
+/// Texts of a format: its own example, and what it writes of the others' examples and of every kind of
+/// puzzle.
 fn texts(format: &dyn Format) -> Vec<String> {
     let mut texts = vec![format.example().to_owned()];
     for other in FORMATS {
         let sheet = other.read_sheet(other.example()).expect("an example that reads");
         texts.extend(format.write_sheet(&sheet));
+    }
+    for (_, record) in kinds::KINDS {
+        let puzzle = skyscrapers::formats::read(record).expect("a record that reads");
+        texts.extend(format.write(&puzzle));
     }
     texts.dedup();
     texts

@@ -7,32 +7,88 @@ use skyscrapers::formats::stream::Splitter;
 use skyscrapers::formats::{self, FORMATS, Likeness, ParseError, WriteError, find};
 use skyscrapers::render::text::{TextStyle, draw};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::{Draft, DraftRules, Height, HeightSet, Puzzle, Solution};
+use skyscrapers::{
+    Draft, DraftRules, Height, HeightSet, Puzzle, Rules, Sight, Size, Solution, Symmetry,
+};
+
+/// Rules of every kind for a board of this size.
+fn rules(size: usize) -> impl Strategy<Value = DraftRules> {
+    let regions = prop_oneof![
+        2 => Just(DraftRules::default()).boxed(),
+        2 => boxes(size).boxed(),
+        2 => pieces_of_a_path(size).boxed(),
+        1 => in_pieces(size).boxed(),
+    ];
+    let sight = prop_oneof![Just(Sight::Count), Just(Sight::Sum)];
+    (regions, 0usize..3, any::<bool>(), sight).prop_map(move |(regions, parks, diagonals, sight)| {
+        let heights = Some(size.saturating_sub(parks).max(1) as i64);
+        DraftRules { heights, diagonals, sight, ..regions }
+    })
+}
+
+fn boxes(size: usize) -> impl Strategy<Value = DraftRules> {
+    let shapes: Vec<_> = (1..=size).filter(|rows| size.is_multiple_of(*rows)).collect();
+    prop::sample::select(shapes).prop_map(move |rows| DraftRules {
+        boxes: Some((rows, size / rows)),
+        ..DraftRules::default()
+    })
+}
+
+/// Connected regions: a path in a spiral through the board, cut into pieces, from any corner in either
+/// direction.
+fn pieces_of_a_path(size: usize) -> impl Strategy<Value = DraftRules> {
+    prop::sample::select(Symmetry::ALL.to_vec()).prop_map(move |symmetry| {
+        let mut regions = vec![0; size * size];
+        let (mut row, mut column, mut down, mut right) = (0i64, 0i64, 0, 1);
+        for step in 0..size * size {
+            let at = |row: i64, column: i64| {
+                let (row, column) = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
+                (row < size && column < size).then_some(row * size + column)
+            };
+            let here = at(row, column).expect("a cell");
+            regions[here] = 1 + (step / size) as i64;
+            let ahead = at(row + down, column + right);
+            if ahead.is_none_or(|ahead| regions[ahead] != 0) {
+                (down, right) = (right, -down);
+            }
+            (row, column) = (row + down, column + right);
+        }
+        let rules = DraftRules { regions, ..DraftRules::default() };
+        let board = Size::new(size).expect("a size");
+        let puzzle = Puzzle::new(&Draft { rules, ..Draft::empty(board) }).expect("a puzzle");
+        symmetry.puzzle(&puzzle).rules().to_draft()
+    })
+}
+
+/// Regions that may be in any number of pieces.
+fn in_pieces(size: usize) -> impl Strategy<Value = DraftRules> {
+    let regions: Vec<i64> = (0..size * size).map(|cell| (cell / size) as i64).collect();
+    Just(regions).prop_shuffle().prop_map(|regions| DraftRules {
+        regions,
+        free: true,
+        ..DraftRules::default()
+    })
+}
 
 /// Well-formed puzzles of every size and variant; most contradict themselves, which no format
 /// minds.
 fn puzzles() -> impl Strategy<Value = Puzzle> {
-    let board = (1usize..=32, 0usize..3, any::<bool>(), any::<prop::sample::Index>());
-    let board = board.prop_flat_map(|(size, parks, diagonals, shape)| {
-        let heights = size.saturating_sub(parks).max(1) as i64;
-        let mut shapes: Vec<Option<(usize, usize)>> = vec![None];
-        let rows = (1..=size).filter(|rows| size.is_multiple_of(*rows));
-        shapes.extend(rows.map(|rows| Some((rows, size / rows))));
-        let boxes = *shape.get(&shapes);
-        let least = if heights < size as i64 { Draft::PARK } else { 0 };
-        let clue = prop_oneof![Just(0), 0..=heights];
+    let board = (1usize..=32).prop_flat_map(|size| (Just(size), rules(size)));
+    let board = board.prop_flat_map(|(size, draft)| {
+        let rules = Rules::new(Size::new(size).expect("a size"), &draft).expect("rules");
+        let heights = i64::from(rules.tallest().get());
+        let least = if rules.parks() > 0 { Draft::PARK } else { 0 };
+        let range = rules.sight().range(rules.tallest());
+        let range = i64::from(*range.start())..=i64::from(*range.end());
+        let clue = prop_oneof![Just(0), range];
         let given = prop_oneof![3 => Just(0), 1 => least..=heights];
         let clues = prop::collection::vec(clue, 4 * size);
         let givens = prop_oneof![
             Just(Vec::new()).boxed(),
             prop::collection::vec(given, size * size).boxed()
         ];
-        (clues, givens).prop_map(move |(clues, givens)| Draft {
-            size,
-            rules: DraftRules { heights: Some(heights), diagonals, boxes, ..DraftRules::default() },
-            clues,
-            givens,
-        })
+        (clues, givens)
+            .prop_map(move |(clues, givens)| Draft { size, rules: draft.clone(), clues, givens })
     });
     board.prop_map(|draft| Puzzle::new(&draft).expect("a well-formed draft"))
 }
@@ -68,18 +124,14 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     })
 }
 
+/// The puzzle under the rules of the plain game.
 fn plain(puzzle: &Puzzle) -> Puzzle {
-    let draft = Draft {
-        rules: DraftRules {
-            heights: None,
-            diagonals: false,
-            boxes: None,
-            ..puzzle.to_draft().rules.clone()
-        },
-        ..puzzle.to_draft()
-    };
+    let most = puzzle.size().get() as i64;
+    let draft = puzzle.to_draft();
+    let clues = draft.clues.iter().map(|&clue| clue.min(most)).collect();
     let givens = draft.givens.iter().map(|&given| given.max(0)).collect();
-    Puzzle::new(&Draft { givens, ..draft }).expect("still well formed")
+    let rules = DraftRules::default();
+    Puzzle::new(&Draft { rules, clues, givens, ..draft }).expect("still well formed")
 }
 
 /// A full board of the puzzle's heights; whether it solves anything does not matter here.

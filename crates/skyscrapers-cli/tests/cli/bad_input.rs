@@ -41,6 +41,29 @@ fn a_clue_that_no_line_can_have() {
 }
 
 #[test]
+fn rules_that_cannot_be() {
+    let with =
+        |rules: &str| run(&["solve", &format!(r#"{{"n":2,"clues":[0,0,0,0,0,0,0,0],{rules}}}"#)]);
+    for (rules, what, to_do) in [
+        (r#""regions":[1,1,2]"#, "expected 4 region numbers", "one for each cell"),
+        (r#""regions":[1,1,1,2]"#, "region 1, first met in r1c1", "each region of a 2x2 has 2"),
+        (r#""regions":[1,2,2,1]"#, "region 1 is in pieces: r2c2", "say `free`"),
+        (r#""regions":[1,1,2,2],"boxes":"1x2""#, "boxes and regions contradict", "give one"),
+        (r#""free":true"#, "`free` says that regions may be in pieces", "leave it out"),
+        (r#""clue":"product""#, "clue: expected \"sum\"", "\"count\""),
+    ] {
+        refused(&with(rules), &format!("argument: {what}"), to_do);
+    }
+    let sums = r#"{"clues":[0,0,4,0,0,0,0,0],"clue":"sum"}"#;
+    refused(&run(&["solve", sums]), "argument: clue 4 right of row 1", "from 2 to 3");
+    refused(
+        &run(&["solve", "#skyscrapers/2/2/&regions=12!1"]),
+        "argument: column 29: unexpected \"!1\"",
+        "write the region of each cell",
+    );
+}
+
+#[test]
 fn huge_numbers() {
     let huge = POSTS.replace('3', "99999999999999999999999999");
     refused(&run(&["solve", &huge]), "argument: column 19: the number is too large", "32x32");

@@ -69,6 +69,24 @@ fn many_puzzles_of_many_formats_come_in_order() {
 }
 
 #[test]
+fn every_rule_goes_there_and_back() {
+    let record = r#"{"n":4,"clues":[0,3,0,6,0,0,5,0,0,0,0,0,0,0,0,4],"heights":3,"diagonals":true,"regions":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1],"free":true,"clue":"sum"}"#;
+    for format in ["link", "board"] {
+        let there = run(&["convert", record, "--to", format]).out;
+        let back = run(&["convert", there.trim_end(), "--to", "ndjson"]);
+        assert_eq!(back.out, format!("{record}\n"), "{there}");
+    }
+    let told = run(&["convert", "--explain", record]).out;
+    assert!(told.contains("a 4x4 with 4 clues, parks, diagonals, regions, sum clues\n"), "{told}");
+    assert!(told.contains("  A clue is the sum of the heights that are seen"), "{told}");
+    let towers = run(&["convert", record, "--to", "towers"]);
+    assert_eq!(towers.code, 2);
+    let lossy = run(&["convert", record, "--to", "towers", "--lossy"]);
+    assert_eq!(lossy.err, "argument: dropped parks, diagonals, regions, sum clues\n");
+    assert_eq!(lossy.out, "4:///////////////\n");
+}
+
+#[test]
 fn what_does_not_fit_is_refused_or_dropped() {
     let refused = run(&["convert", PARKS, "--to", "towers"]);
     assert_eq!((refused.code, refused.out.as_str()), (2, ""));

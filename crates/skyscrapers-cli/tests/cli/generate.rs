@@ -110,6 +110,11 @@ fn wishes_that_contradict_themselves_are_refused() {
         (&["--clues", "few"], "\"few\" is no amount"),
         (&["--level", "mean"], "\"mean\" is not a level"),
         (&["--variant", "hexagons"], "write parks=K"),
+        (&["--variant", "parks"], "parks: write the tallest building"),
+        (&["--size", "7", "--variant", "boxes"], "boxes: a board of this size has no usual boxes"),
+        (&["--variant", "boxes=2x2"], "boxes of 2x2 do not fit a 6x6"),
+        (&["--variant", "sum=3"], "sum: it takes no value"),
+        (&["--variant", "boxes,regions"], "boxes and regions contradict each other"),
         (&["--size", "1"], "sizes go from 2 to 32"),
         (&["--json", "--to", "ndjson"], "cannot be used with"),
     ] {

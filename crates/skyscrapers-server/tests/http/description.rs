@@ -2,6 +2,7 @@
 //! failures are as it says.
 
 use serde_json::Value;
+use skyscrapers::rules;
 use skyscrapers_wire::{FailureKind, VERBS};
 
 use crate::Running;
@@ -38,6 +39,23 @@ fn every_address_is_described() {
         ["kind"]["enum"];
     let known: Vec<Value> = FailureKind::ALL.iter().map(|kind| kind.name().into()).collect();
     assert_eq!(kinds.as_array(), Some(&known));
+}
+
+#[test]
+fn every_field_of_a_rule_is_described_as_its_registry_says() {
+    let server = Running::start(|_| {});
+    let schemas = &description(&server)["components"]["schemas"];
+    let described = schemas["Rules"]["properties"].as_object().expect("properties");
+    let described: Vec<(&str, &str)> = described
+        .iter()
+        .map(|(name, schema)| (name.as_str(), schema["description"].as_str().unwrap_or_default()))
+        .collect();
+    let known: Vec<(&str, &str)> =
+        rules::parts().map(|part| (part.field(), part.about())).collect();
+    assert_eq!(described, known);
+    for request in ["Puzzle", "GenerateRequest"] {
+        assert_eq!(schemas[request]["allOf"][0]["$ref"], "#/components/schemas/Rules");
+    }
 }
 
 #[test]

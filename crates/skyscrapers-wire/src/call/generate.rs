@@ -13,8 +13,8 @@
 
 use std::fmt::Write;
 
-use skyscrapers::generate::{Distinct, Generator, Made, Unmet};
-use skyscrapers::{Explainer, Grade, Limits};
+use skyscrapers::generate::{Distinct, Generator, Made, Unmet, WishError};
+use skyscrapers::{Explainer, Grade, Limits, rules};
 
 use super::failure::{Failure, FailureKind};
 use super::request::Request;
@@ -39,11 +39,16 @@ pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, 
     let count = request.number("count", 1..=MOST_AT_ONCE)?;
     let tries = request.number("tries", 1..=u64::MAX)?;
     let wish = wish(&request.into_fields())
-        .map_err(|error| Failure::field(error.field, &error.problem))?;
+        .map_err(|error| Failure::field(&error.field, &error.problem))?;
     let tries = tries.unwrap_or_else(|| wish.usual_tries());
     let tries = limits.nodes.map_or(tries, |most| most.min(tries));
-    let generator = Generator::new(wish)
-        .map_err(|error| Failure::new(FailureKind::BadRequest, error.to_string()))?;
+    let generator = Generator::new(wish).map_err(|error| {
+        let field = match &error {
+            WishError::Rules(error) => rules::field_at_fault(error).map(str::to_owned),
+            _ => None,
+        };
+        Failure { field, ..Failure::new(FailureKind::BadRequest, error.to_string()) }
+    })?;
     let mut maker = Maker { generator, explainer: Explainer::new(), seed, tries, limits };
     let Some(count) = count else {
         let (made, grade) = maker.make(first, 0).map_err(|unmet| failure(&unmet))?;

@@ -4,8 +4,8 @@
 //! and the reply is made by the same functions as what the command prints with `--json`, so they
 //! cannot disagree with that either.
 //!
-//! A request is an object: the puzzle (`n`, `clues`, `givens`, `heights`, `diagonals`, `boxes`, and
-//! `filled` and `marks` where a player has written), or `{"text":…,"from":…}` with a puzzle in any format
+//! A request is an object: the puzzle (`n`, `clues`, `givens`, the fields of its
+//! [rules](skyscrapers::rules), and `filled` and `marks` where a player has written), or `{"text":…,"from":…}` with a puzzle in any format
 //! (`from` is found out where it is not said); and the options of the verb. Fields nobody knows come back in
 //! the reply; options do not.
 //!

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 use skyscrapers::formats::{self, Format, MAX_TEXT, ParseError, ndjson::Ndjson};
+use skyscrapers::rules;
 use skyscrapers::sheet::Sheet;
 
 use super::failure::{Failure, FailureKind};
@@ -172,6 +173,7 @@ fn unread(error: &ParseError) -> Failure {
     let field = match error {
         ParseError::MissingField { field } => Some((*field).to_owned()),
         ParseError::Field { field, .. } => Some(field.clone()),
+        ParseError::Puzzle(error) => rules::field_at_fault(error).map(str::to_owned),
         _ => None,
     };
     Failure { field, ..failure }

@@ -213,6 +213,44 @@ fn quick_work_is_told_from_long_work() {
     assert!(!is_light("hint", r#"{"n":32}"#) && !is_light("generate", r#"{"n":9}"#));
 }
 
+#[test]
+fn a_rule_that_cannot_be_names_its_field() {
+    let board = r#""n":2,"clues":[0,0,0,0,0,0,0,0]"#;
+    for (rules, field, message) in [
+        (r#""regions":[1,1,1,2]"#, "regions", "region 1, first met in r1c1, has 3 cells"),
+        (r#""regions":[1,2,2,1]"#, "regions", "region 1 is in pieces: r2c2"),
+        (r#""regions":[1,1,2,2],"boxes":"1x2""#, "regions", "boxes and regions contradict"),
+        (r#""free":true"#, "free", "`free` says"),
+        (r#""clue":"product""#, "clue", "clue: expected"),
+        (r#""regions":[1,"2"]"#, "regions[1]", "regions[1]: expected a whole number"),
+    ] {
+        for verb in ["solve", "hint", "generate"] {
+            let request = match verb {
+                "generate" => format!("{{\"n\":2,{rules}}}"),
+                _ => format!("{{{board},{rules}}}"),
+            };
+            let failure = call(verb, &request, &limits()).expect_err(&request);
+            assert_eq!(failure.kind, FailureKind::BadRequest, "{verb} {request}");
+            assert_eq!(failure.field.as_deref(), Some(field), "{verb} {request}");
+            assert!(failure.message.starts_with(message), "{verb}: {}", failure.message);
+        }
+    }
+}
+
+#[test]
+fn every_rule_comes_back_in_the_reply() {
+    let rules = r#""heights":1,"diagonals":true,"regions":[1,2,2,1],"free":true,"clue":"sum""#;
+    let record = format!("{{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0],{rules}");
+    let reply = call("solve", &format!("{record}}}"), &limits()).expect("a reply");
+    assert!(reply.starts_with(&record), "{reply}");
+    let link = call("convert", &format!("{record},\"to\":\"link\"}}"), &limits()).expect("a reply");
+    assert!(link.contains("&heights=1&diagonals&regions=1221&free&sum"), "{link}");
+    let link: serde_json::Value = serde_json::from_str(&link).expect("JSON");
+    let back = json!({"text": link["text"], "to": "ndjson"});
+    let back = call("convert", &back.to_string(), &limits()).expect("a reply");
+    assert!(back.contains(rules), "{back}");
+}
+
 /// Requests put together at random, from pieces that make sense and pieces that do not.
 #[test]
 fn no_request_panics() {
@@ -221,13 +259,11 @@ fn no_request_panics() {
         let index = rng.below(pieces.len() as u32) as usize;
         pieces[index].to_owned()
     };
+    let rules = skyscrapers::rules::parts().map(skyscrapers::rules::Part::field);
     let names = [
         "n",
         "clues",
         "givens",
-        "heights",
-        "diagonals",
-        "boxes",
         "filled",
         "marks",
         "text",
@@ -255,6 +291,7 @@ fn no_request_panics() {
         "require",
         "x",
     ];
+    let names: Vec<&str> = names.into_iter().chain(rules).collect();
     let values = [
         "2",
         "3",
@@ -271,6 +308,9 @@ fn no_request_panics() {
         "[]",
         "[0,0,0,0,0,0,0,0]",
         "[1,2,0,0]",
+        "[[1,1],[2,2]]",
+        "[1,2,2,1]",
+        "\"sum\"",
         "[[1],[2],[],[1,2]]",
         "\"0,0,0,0,0,0,0,0\"",
         "\"r1c1=1\"",

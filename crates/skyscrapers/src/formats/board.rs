@@ -24,9 +24,10 @@
 
 use std::ops::RangeInclusive;
 
+use super::caption::Caption;
 use super::drawing::{Mark, Shape, Sign};
-use super::{Format, Holds, Likeness, ParseError, Writer, caption, scan};
-use crate::model::{ClueId, Draft, DraftRules, Puzzle, PuzzleError, Side, Size};
+use super::{Format, Holds, Likeness, ParseError, Writer, scan};
+use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
 use crate::sheet::Sheet;
 
@@ -93,7 +94,7 @@ type Edge = Option<(usize, Vec<Mark>)>;
 /// What has been seen of a drawing.
 #[derive(Debug, Default)]
 struct Drawing {
-    rules: DraftRules,
+    caption: Caption,
     top: Edge,
     rows: Vec<Row>,
     /// Above which rows, counted from 0, a horizontal line runs inside the board.
@@ -143,7 +144,7 @@ impl Drawing {
             }
             Shape::Prose(text) => {
                 self.over = !self.rows.is_empty();
-                caption::take(&mut self.rules, line, &text)?;
+                self.caption.take(line, &text)?;
             }
         }
         Ok(())
@@ -178,7 +179,7 @@ impl Drawing {
                 set(side, index, number);
             }
         }
-        let mut rules = self.rules.clone();
+        let mut rules = self.caption.rules.clone();
         if rules.boxes.is_none() && rules.regions.is_empty() {
             rules.boxes = self.drawn_boxes(first)?;
         }

@@ -5,18 +5,30 @@
 
 use super::ParseError;
 use crate::model::DraftRules;
-use crate::rules::{begins_caption, read_caption};
+use crate::rules::{Told, begins_caption, read_caption};
 
-/// Takes a line of prose. One that is no caption is passed over, but one that begins as a
-/// caption must be one to its end: a rule must not get lost in silence.
-pub(super) fn take(rules: &mut DraftRules, line: usize, text: &str) -> Result<(), ParseError> {
-    if !begins_caption(text) {
-        return Ok(());
+/// The rules that captions have told.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Caption {
+    pub(super) rules: DraftRules,
+    /// Are there regions, which the drawing has to show?
+    pub(super) regions: bool,
+}
+
+impl Caption {
+    /// Takes a line of prose. One that is no caption is passed over, but one that begins as a
+    /// caption must be one to its end: a rule must not get lost in silence.
+    pub(super) fn take(&mut self, line: usize, text: &str) -> Result<(), ParseError> {
+        if !begins_caption(text) {
+            return Ok(());
+        }
+        let problem = "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`";
+        for entry in text.split(',') {
+            let told = read_caption(entry, &mut self.rules);
+            self.regions |= told.ok_or(ParseError::Drawing { line, problem })? == Told::Regions;
+        }
+        Ok(())
     }
-    let problem = "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`";
-    text.split(',')
-        .try_for_each(|entry| read_caption(entry, rules))
-        .ok_or(ParseError::Drawing { line, problem })
 }
 
 #[cfg(test)]
@@ -25,8 +37,8 @@ mod tests {
     use crate::model::Sight;
 
     fn rules(text: &str) -> Result<DraftRules, ParseError> {
-        let mut rules = DraftRules::default();
-        take(&mut rules, 1, text).map(|()| rules)
+        let mut caption = Caption::default();
+        caption.take(1, text).map(|()| caption.rules)
     }
 
     #[test]
@@ -43,6 +55,10 @@ mod tests {
         assert_eq!(rules("  Boxes 2 × 3,diagonals , SUMS, HEIGHTS 3 "), Ok(all));
         let regions = DraftRules { regions: vec![1, 2, 2, 1], free: true, ..plain.clone() };
         assert_eq!(rules("Regions 1221, free"), Ok(regions));
+        assert_eq!(rules("regions 12 21,free"), rules("Regions 1221, free"));
+        let mut drawn = Caption::default();
+        drawn.take(1, "sums, regions").expect("a caption");
+        assert!(drawn.regions && drawn.rules.regions.is_empty());
         assert_eq!(rules("a fine puzzle, diagonals and all"), Ok(plain.clone()));
         assert_eq!(rules("free of charge"), Ok(plain));
     }
@@ -58,7 +74,6 @@ mod tests {
             "diagonals only",
             "diagonals, knights",
             "diagonals,",
-            "regions",
             "regions 1!2",
             "sums 7",
             "heights 99999999999999999999999",

@@ -182,7 +182,8 @@ pub fn write_lossy(
 mod tests {
     use super::*;
     use crate::formats::codewars::Codewars;
-    use crate::model::DraftRules;
+    use crate::model::{Draft, DraftRules, Sight};
+    use crate::rules::{PARKS, SUM};
 
     fn sheet() -> Sheet {
         let givens = [vec![-1, 2], vec![0; 14]].concat();
@@ -208,13 +209,27 @@ mod tests {
     }
 
     #[test]
+    fn sums_go_with_their_clues() {
+        let rules = DraftRules { heights: Some(2), sight: Sight::Sum, ..DraftRules::default() };
+        let clues = [vec![2], vec![0; 11]].concat();
+        let draft = Draft { rules, clues, ..Draft { size: 3, ..Draft::default() } };
+        let sheet = Sheet::new(Puzzle::new(&draft).expect("a puzzle"));
+        let (text, dropped) = write_lossy(&Codewars, &sheet).expect("a text");
+        assert_eq!(text, "[0,0,0,0,0,0,0,0,0,0,0,0]");
+        assert_eq!(dropped, [Feature::Rule(&PARKS), Feature::Rule(&SUM)]);
+        let refused = Codewars.write_sheet(&sheet).expect_err("it does not fit").to_string();
+        assert_eq!(refused, "the codewars format cannot hold parks; try ndjson or board");
+    }
+
+    #[test]
     fn what_holds_everything_drops_nothing() {
         assert_eq!(Holds::ALL.lacks(&sheet()), None);
         assert_eq!(Holds::PUZZLES.lacks(&sheet()), Some(Feature::Filled));
         let few = Holds { marks: 1, ..Holds::ALL };
         let lacks = few.lacks(&sheet()).expect("a feature");
         assert_eq!(lacks.to_string(), "more than 1 pencil marks in a cell");
-        assert_eq!(lacks.dropped_from(&sheet()).map(|left| left.pencilled().count()), Some(0));
+        let left = without(&sheet(), &[lacks]).expect("a sheet");
+        assert_eq!(left.pencilled().count(), 0);
         assert_eq!(Holds { largest: 9, ..Holds::PLAIN }.in_words(), "up to 9x9, givens");
     }
 }

@@ -12,7 +12,8 @@
 //!
 //! **The reader forgives** `.` and `_` for `-`, no cells at all, and the sections of janko.at:
 //! `[clabels]` with two lines, `[rlabels]` with two lines, `[problem]`, and `[solution]`, of which only
-//! the tallest height is used; `diagonals` in a line of its own, or `sudoku` for the usual boxes.
+//! the tallest height is used; `[areas]` with the number of each cell's region; `diagonals` in a line of
+//! its own, or `sudoku` for the usual boxes.
 //!
 //! **The writer emits** the text of puzzlekit.
 
@@ -208,8 +209,17 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
     let usual = || BoxShape::usual(size).map(|shape| (shape.rows(), shape.columns()));
     let draft = scan::draft(size, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens)?;
     let boxes = if flag("sudoku") { usual() } else { None };
-    let diagonals = flag("diagonals");
-    let rules = DraftRules { heights: tallest, diagonals, boxes, ..DraftRules::default() };
+    let regions = match find("areas") {
+        Some(lines) => rows(text, lines.iter().copied(), size, 0)?,
+        None => Vec::new(),
+    };
+    let rules = DraftRules {
+        heights: tallest,
+        diagonals: flag("diagonals"),
+        boxes,
+        regions,
+        ..DraftRules::default()
+    };
     Ok(Draft { rules, ..draft })
 }
 
@@ -257,6 +267,9 @@ mod tests {
             Janko.write(&puzzle).as_deref(),
             Ok("3 3 2 D\n- 2 -\n- - -\n1 - -\n- - -\n- - -\n- 2 -\n- - -")
         );
+        let areas = "[clabels]\n- -\n- -\n[rlabels]\n- -\n- -\n[areas]\n1 2\n1 2";
+        let puzzle = Janko.read(areas).expect("a puzzle");
+        assert_eq!(puzzle.rules().to_draft().boxes, Some((2, 1)));
         let sudoku = "sudoku\n[clabels]\n- - - -\n- - - -\n[rlabels]\n- - - -\n- - - -";
         assert!(Janko.read(sudoku).expect("a puzzle").rules().boxes().is_some());
     }

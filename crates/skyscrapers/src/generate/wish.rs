@@ -28,6 +28,8 @@ pub struct Wish {
     pub forbid: Vec<TechniqueId>,
     /// The rules of the board.
     pub rules: DraftRules,
+    /// Connected regions of any shape, drawn anew for every puzzle?
+    pub random_regions: bool,
 }
 
 impl Wish {
@@ -44,6 +46,7 @@ impl Wish {
             require: Vec::new(),
             forbid: Vec::new(),
             rules: DraftRules::default(),
+            random_regions: false,
         }
     }
 
@@ -82,6 +85,9 @@ impl Wish {
     pub(super) fn check(&self) -> Result<Rules, WishError> {
         if self.size.get() < 2 {
             return Err(WishError::Size);
+        }
+        if self.random_regions && (self.rules.boxes.is_some() || !self.rules.regions.is_empty()) {
+            return Err(PuzzleError::BoxesAndRegions.into());
         }
         let rules = Rules::new(self.size, &self.rules)?;
         if rules.diagonals() && matches!(self.size.get(), 2 | 3) {

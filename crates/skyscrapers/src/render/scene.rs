@@ -73,7 +73,7 @@ impl Scene {
         };
         Scene {
             rules: puzzle.rules().clone(),
-            caption: rules::caption(puzzle.rules()),
+            caption: rules::caption_of_text(puzzle.rules()),
             clues: puzzle.clues().to_vec(),
             clue_roles: vec![None; size.clues()],
             tiles: size.iter_cells().map(tile).collect(),

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::values::{Fault, shape, yes_or_no};
+use super::wish::Takes;
 use super::{Part, Rule, RuleOption, Unclear, Word};
 use crate::model::{BoxShape, PuzzleError, Size};
 
@@ -35,6 +36,7 @@ pub static BOXES: Rule = Rule {
             write: |rules| rules.boxes().map(|shape| shape.to_string().into()),
             link: Some(WORD),
             caption: Some(WORD),
+            drawn: None,
             at_random: None,
             at_fault: |error| matches!(error, PuzzleError::Boxes { .. }),
         },
@@ -51,13 +53,14 @@ pub static BOXES: Rule = Rule {
             write: |_| None,
             link: None,
             caption: None,
+            drawn: None,
             at_random: None,
             at_fault: |_| false,
         },
     ],
     options: &[RuleOption {
         name: "boxes",
-        value: Some("RxC"),
+        takes: Takes::MaybeValue("RxC"),
         about: "boxes of R rows by C columns, or of the usual shape where nothing is said",
         choose: |value, size, wish| {
             wish.rules.boxes = Some(match value {

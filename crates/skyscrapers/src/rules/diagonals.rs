@@ -1,6 +1,7 @@
 //! Diagonals: the two long diagonals are houses.
 
 use super::values::yes_or_no;
+use super::wish::Takes;
 use super::{Part, Rule, RuleOption, Word};
 
 /// Diagonals: every height stands once on each of the two long ones.
@@ -20,12 +21,13 @@ pub static DIAGONALS: Rule = Rule {
         write: |rules| rules.diagonals().then(|| true.into()),
         link: Some(WORD),
         caption: Some(WORD),
+        drawn: None,
         at_random: None,
         at_fault: |_| false,
     }],
     options: &[RuleOption {
         name: "diagonals",
-        value: None,
+        takes: Takes::Nothing,
         about: "every height also once on each long diagonal",
         choose: |_, _, wish| {
             wish.rules.diagonals = true;

@@ -55,6 +55,8 @@ pub struct Part {
     write: fn(&Rules) -> Option<Value>,
     link: Option<Word>,
     caption: Option<Word>,
+    /// Do the borders in a drawing show it? `None` where no drawing ever does.
+    drawn: Option<fn(&Rules) -> bool>,
     at_random: Option<fn(&mut RuleWish)>,
     at_fault: fn(&PuzzleError) -> bool,
 }
@@ -234,25 +236,30 @@ pub(crate) fn link(rules: &Rules) -> String {
     parts().filter_map(|part| word(part.link.as_ref()?)).collect()
 }
 
-/// The caption of a drawing: all rules, with commas between; `None` for the plain game. The `board` format
-/// reads it back.
+/// The caption of a picture: all rules, with commas between; `None` for the plain game.
 #[must_use]
 pub fn caption(rules: &Rules) -> Option<String> {
-    join_caption(rules, |_| true)
+    join_caption(rules, |part| part.drawn.is_some())
 }
 
-/// The caption of a drawing that shows the borders of connected regions by itself.
+/// The caption of a drawing in text, which also tells what borders cannot show. The `board` format reads
+/// both back.
 #[must_use]
-pub fn caption_beside_regions(rules: &Rules) -> Option<String> {
-    let shown = regions::in_one_piece_each(rules);
-    join_caption(rules, |rule| !(shown && *rule == REGIONS))
+pub fn caption_of_text(rules: &Rules) -> Option<String> {
+    join_caption(rules, |part| part.drawn.is_some_and(|drawn| drawn(rules)))
 }
 
-fn join_caption(rules: &Rules, told: impl Fn(&Rule) -> bool) -> Option<String> {
-    let entry = |word: &Word| Some(format!("{} {}", word.name, (word.write)(rules)?));
-    let parts = RULES.iter().filter(|rule| told(rule)).flat_map(|rule| rule.parts);
-    let entries = parts.filter_map(|part| entry(part.caption.as_ref()?));
-    let entries: Vec<String> = entries.map(|entry| entry.trim_end().to_owned()).collect();
+/// Parts that are shown are only named.
+fn join_caption(rules: &Rules, shown: impl Fn(&Part) -> bool) -> Option<String> {
+    let entry = |part: &Part| {
+        let word = part.caption.as_ref()?;
+        let value = (word.write)(rules)?;
+        Some(match word.has_value && !shown(part) {
+            true => format!("{} {value}", word.name),
+            false => word.name.to_owned(),
+        })
+    };
+    let entries: Vec<String> = parts().filter_map(entry).collect();
     (!entries.is_empty()).then(|| entries.join(", "))
 }
 
@@ -265,13 +272,26 @@ pub(crate) fn begins_caption(text: &str) -> bool {
     words.into_iter().any(|word| word.name.eq_ignore_ascii_case(first))
 }
 
+/// What an entry of a caption has told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// All there is to know.
+    All,
+    /// That there are regions, which the drawing shows.
+    Regions,
+}
+
 /// Reads one entry of a caption; `None` if it is none, or not clear.
-pub(crate) fn read_caption(entry: &str, rules: &mut DraftRules) -> Option<()> {
+pub(crate) fn read_caption(entry: &str, rules: &mut DraftRules) -> Option<Told> {
     let entry = entry.trim();
     let (name, value) = entry.split_once(char::is_whitespace).unwrap_or((entry, ""));
-    let mut words = parts().filter_map(|part| part.caption.as_ref());
-    let word = words.find(|word| word.name.eq_ignore_ascii_case(name))?;
-    word.take(value.trim(), rules).ok()
+    let named = |word: &Word| word.name.eq_ignore_ascii_case(name);
+    let part = parts().find(|part| part.caption.as_ref().is_some_and(named))?;
+    if value.is_empty() && part.drawn.is_some() {
+        return Some(Told::Regions);
+    }
+    part.caption.as_ref()?.take(value.trim(), rules).ok()?;
+    Some(Told::All)
 }
 
 #[cfg(test)]
@@ -355,11 +375,13 @@ mod tests {
             }
             assert_eq!(read, draft, "{link}");
 
-            let (caption, mut read) = (caption(&rules), DraftRules::default());
+            let (caption, mut read) = (caption_of_text(&rules), DraftRules::default());
             if let Some(caption) = &caption {
                 assert!(begins_caption(caption));
                 for entry in caption.split(',') {
-                    read_caption(entry, &mut read).expect("its own entry");
+                    if read_caption(entry, &mut read).expect("its own entry") == Told::Regions {
+                        read.regions = draft.regions.clone();
+                    }
                 }
             }
             assert_eq!(read, draft, "{caption:?}");
@@ -386,16 +408,17 @@ mod tests {
     fn all_at_once_in_order() {
         let all = &samples()[6];
         assert_eq!(link(all), "&heights=3&diagonals&regions=1234214312342143&free&sum");
+        // What is in pieces cannot be seen from borders alone.
         assert_eq!(
-            caption(all).as_deref(),
+            caption_of_text(all).as_deref(),
             Some("heights 1-3, diagonals, regions 1234214312342143, free, sums")
         );
-        // What is in pieces cannot be seen from borders alone.
-        assert_eq!(caption_beside_regions(all), caption(all));
+        let short = "heights 1-3, diagonals, regions, free, sums";
+        assert_eq!(caption(all).as_deref(), Some(short));
         let connected = &samples()[7];
         assert_eq!(
-            caption_beside_regions(connected).as_deref(),
-            Some("heights 1-3, diagonals, sums")
+            caption_of_text(connected).as_deref(),
+            Some("heights 1-3, diagonals, regions, sums")
         );
         assert_eq!(link(connected), "&heights=3&diagonals&regions=1h212h3h434h&sum");
     }

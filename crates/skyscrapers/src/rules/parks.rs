@@ -1,6 +1,7 @@
 //! Parks: fewer heights than cells in a line.
 
 use super::values::{decimal, whole_number};
+use super::wish::Takes;
 use super::{Part, Rule, RuleOption, Unclear, Word};
 use crate::model::{DraftRules, PuzzleError};
 
@@ -48,12 +49,13 @@ pub static PARKS: Rule = Rule {
             },
             write: |rules| rules.to_draft().heights.map(|heights| format!("1-{heights}")),
         }),
+        drawn: None,
         at_random: None,
         at_fault: |error| matches!(error, PuzzleError::Heights { .. }),
     }],
     options: &[RuleOption {
         name: "parks",
-        value: Some("K"),
+        takes: Takes::Value("K"),
         about: "heights 1 to K, the rest of each line stays empty",
         choose: |value, _, wish| {
             let heights = value.and_then(decimal);

@@ -2,9 +2,10 @@
 //!
 //! In links and captions, the regions of the cells follow one another in reading order, each a digit or a
 //! capital letter: `1`…`9`, then `A`…`W` for 10 to 32. A small letter repeats the one before it, `g` to `z` for
-//! 1 to 20 times more: `1h2` is `1112`.
+//! 1 to 20 times more: `1h2` is `1112`. Blanks between them are passed over.
 
 use super::values::{cells, yes_or_no};
+use super::wish::Takes;
 use super::{Part, Rule, RuleOption, Unclear, Word};
 use crate::model::{DraftRules, PuzzleError, Regions, Rules, Size};
 
@@ -18,7 +19,8 @@ pub static REGIONS: Rule = Rule {
     parts: &[
         Part {
             field: "regions",
-            about: "The number of each cell's region, n² in reading order or n rows of n.",
+            about: "The number of each cell's region, n² in reading order or n rows of n; for new \
+                    puzzles also true: drawn anew for each.",
             read: |value, _, rules| {
                 rules.regions = cells(value)?;
                 Ok(())
@@ -29,6 +31,7 @@ pub static REGIONS: Rule = Rule {
             },
             link: Some(WORD),
             caption: Some(WORD),
+            drawn: Some(in_one_piece_each),
             at_random: Some(|wish| wish.random_regions = true),
             at_fault: |error| {
                 matches!(
@@ -50,13 +53,14 @@ pub static REGIONS: Rule = Rule {
             write: |rules| rules.to_draft().free.then(|| true.into()),
             link: Some(FREE),
             caption: Some(FREE),
+            drawn: None,
             at_random: None,
             at_fault: |error| matches!(error, PuzzleError::FreeWithoutRegions),
         },
     ],
     options: &[RuleOption {
         name: "regions",
-        value: None,
+        takes: Takes::Nothing,
         about: "connected regions of any shape, another set of them for every puzzle",
         choose: |_, _, wish| {
             wish.random_regions = true;
@@ -93,7 +97,7 @@ const FREE: Word = Word {
 };
 
 /// Can the regions be seen from the borders between them?
-pub(super) fn in_one_piece_each(rules: &Rules) -> bool {
+fn in_one_piece_each(rules: &Rules) -> bool {
     match rules.regions() {
         Regions::Irregular(map) => map.first_detached().is_none(),
         _ => false,
@@ -126,7 +130,7 @@ fn encode(numbers: &[u8]) -> String {
 
 fn decode(text: &str) -> Result<Vec<i64>, Unclear> {
     let mut regions: Vec<i64> = Vec::new();
-    for (at, ch) in text.char_indices() {
+    for (at, ch) in text.char_indices().filter(|(_, ch)| *ch != ' ') {
         let unclear = |wanted| Unclear { at, wanted };
         let (region, times) = match (ch, regions.last()) {
             ('g'..='z', Some(&last)) => (last, usize::from(ch as u8 - b'f')),
@@ -161,7 +165,7 @@ mod tests {
             let names: Vec<i64> = numbers.iter().map(|&number| i64::from(number) + 1).collect();
             assert_eq!(decode(text), Ok(names));
         }
-        assert_eq!(decode("1g"), decode("11"));
+        assert_eq!(decode("1g 22"), decode("1122"));
     }
 
     #[test]

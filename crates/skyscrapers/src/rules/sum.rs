@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::values::Fault;
+use super::wish::Takes;
 use super::{Part, Rule, RuleOption, Word};
 use crate::model::Sight;
 
@@ -27,12 +28,13 @@ pub static SUM: Rule = Rule {
         write: |rules| (rules.sight() == Sight::Sum).then(|| "sum".into()),
         link: Some(Word { name: "sum", ..WORD }),
         caption: Some(WORD),
+        drawn: None,
         at_random: None,
         at_fault: |_| false,
     }],
     options: &[RuleOption {
         name: "sum",
-        value: None,
+        takes: Takes::Nothing,
         about: "clues are sums of the heights that are seen",
         choose: |_, _, wish| {
             wish.rules.sight = Sight::Sum;

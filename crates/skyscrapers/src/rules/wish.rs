@@ -14,11 +14,20 @@ pub struct RuleWish {
     pub random_regions: bool,
 }
 
+/// What an option takes behind its `=`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Takes {
+    Nothing,
+    /// A value, called so.
+    Value(&'static str),
+    /// A value or nothing, for the usual one.
+    MaybeValue(&'static str),
+}
+
 /// A way to ask for a rule on the command line.
 pub struct RuleOption {
     pub(super) name: &'static str,
-    /// What a value is called; `None` where there is none.
-    pub(super) value: Option<&'static str>,
+    pub(super) takes: Takes,
     pub(super) about: &'static str,
     pub(super) choose: fn(Option<&str>, Size, &mut RuleWish) -> Result<(), &'static str>,
 }
@@ -27,7 +36,7 @@ pub struct RuleOption {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleWishError {
     /// No rule has this name.
-    #[error("{found:?} is no rule; there are {}", names())]
+    #[error("{found:?} is no rule; write {}", names())]
     Unknown {
         /// The beginning of what was asked for.
         found: String,
@@ -43,13 +52,13 @@ pub enum RuleWishError {
 }
 
 impl RuleOption {
-    /// How the option is written: `parks=K`.
+    /// How the option is written: `parks=K`, `boxes[=RxC]`.
     #[must_use]
     pub fn spelling(&self) -> String {
-        match self.value {
-            // Boxes have a usual shape; parks have no usual number.
-            Some(value) => format!("{}={value}", self.name),
-            None => self.name.to_owned(),
+        match self.takes {
+            Takes::Nothing => self.name.to_owned(),
+            Takes::Value(value) => format!("{}={value}", self.name),
+            Takes::MaybeValue(value) => format!("{}[={value}]", self.name),
         }
     }
 
@@ -64,7 +73,7 @@ fn options() -> impl Iterator<Item = &'static RuleOption> {
     RULES.iter().flat_map(|rule| rule.options)
 }
 
-/// How rules may be asked for: `parks=K, diagonals, boxes=RxC, …`.
+/// How rules may be asked for: `parks=K, diagonals, boxes[=RxC], …`.
 fn names() -> String {
     let names: Vec<String> = options().map(RuleOption::spelling).collect();
     names.join(", ")
@@ -96,7 +105,7 @@ impl RuleWish {
         let option = option
             .ok_or_else(|| RuleWishError::Unknown { found: text.chars().take(20).collect() })?;
         let wrong = |problem| RuleWishError::Value { name: option.name, problem };
-        if option.value.is_none() && value.is_some() {
+        if option.takes == Takes::Nothing && value.is_some() {
             return Err(wrong("it takes no value; leave out what follows the ="));
         }
         (option.choose)(value, size, self).map_err(wrong)
@@ -167,7 +176,7 @@ mod tests {
         let error = |n, option| asked(n, &[option]).expect_err(option);
         assert_eq!(
             error(4, "knights"),
-            "\"knights\" is no rule; there are parks=K, diagonals, boxes=RxC, regions, sum"
+            "\"knights\" is no rule; write parks=K, diagonals, boxes[=RxC], regions, sum"
         );
         assert_eq!(error(4, "parks"), "parks: write the tallest building, parks=4");
         assert_eq!(error(4, "parks=x"), "parks: write the tallest building, parks=4");

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use skyscrapers::diagnose::find_other_order;
 use skyscrapers::formats::{FORMATS, Format, Likeness, detect};
-use skyscrapers::{Limits, Outcome, Solver};
+use skyscrapers::{Limits, Outcome, Solver, rules};
 
 use crate::input::{self, Item, Taker};
 use crate::options::Effort;
@@ -64,6 +64,8 @@ impl Explainer {
             Ok(record) => {
                 let puzzle = record.puzzle();
                 lines.push(format!("  a {} with {}", puzzle.size(), contents(puzzle)));
+                let told = rules::of(puzzle.rules()).map(|rule| rule.say(puzzle.rules()));
+                lines.extend(told.map(|rule| format!("  {rule}")));
                 let mut text = lines.join("\n") + "\n";
                 let limits = Limits { nodes: Some(Effort::DEFAULT_BUDGET), stop: None };
                 if record.is_bare_list() {
@@ -113,11 +115,6 @@ fn contents(puzzle: &skyscrapers::Puzzle) -> String {
     if givens > 0 {
         words.push(crate::words::plural(givens, "given", "givens"));
     }
-    let rules = [
-        (puzzle.rules().parks() > 0, "parks"),
-        (puzzle.rules().diagonals(), "diagonals"),
-        (puzzle.rules().boxes().is_some(), "boxes"),
-    ];
-    words.extend(rules.iter().filter(|(there, _)| *there).map(|(_, name)| (*name).to_owned()));
+    words.extend(rules::of(puzzle.rules()).map(|rule| rule.noun().to_owned()));
     words.join(", ")
 }

@@ -6,7 +6,8 @@ mod show;
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 use skyscrapers::formats::Format;
 use skyscrapers::generate::{Amount, Generator, Pattern, Wish};
-use skyscrapers::{DraftRules, Height, Level, Size, TechniqueId};
+use skyscrapers::rules::{RULES, RuleWish, RuleWishError};
+use skyscrapers::{Level, Size, TechniqueId};
 use skyscrapers_wire::random_seed;
 
 use super::Verb;
@@ -27,6 +28,8 @@ Examples:
   skyscrapers generate --size 7 --givens none --level expert
   skyscrapers generate --size 6 --clues 8..12 --require x-wing --to codewars
   skyscrapers generate --size 5 --variant parks=4 --minimal
+  skyscrapers generate --size 9 --variant boxes --level hard
+  skyscrapers generate --size 6 --variant regions,sum
 
 Exit code: 0 made; 2 the wish contradicts itself; 3 the tries ran out, or Ctrl-C.";
 
@@ -79,9 +82,8 @@ struct Generate {
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     forbid: Vec<TechniqueId>,
 
-    /// parks=K (heights 1 to K, the rest of each line stays empty) or diagonals; may be repeated
-    #[arg(long, value_name = "VARIANT", value_delimiter = ',', value_parser = parse_variant)]
-    variant: Vec<Variant>,
+    #[arg(long, value_name = "VARIANT", value_delimiter = ',', help = variant_help())]
+    variant: Vec<String>,
 
     /// Give a puzzle up after so many boards [default: 20000, or 300 for clues only from 7x7 on]
     #[arg(long, value_name = "TRIES", value_parser = clap::value_parser!(u64).range(1..))]
@@ -104,13 +106,6 @@ struct Generate {
 enum Wanted {
     Any,
     Level(Level),
-}
-
-/// A change of the rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Variant {
-    Parks(Height),
-    Diagonals,
 }
 
 /// The patterns, as the user names them.
@@ -154,27 +149,21 @@ fn parse_level(text: &str) -> Result<Wanted, String> {
     level.map(Wanted::Level).map_err(|error| format!("{error}, or any"))
 }
 
-fn parse_variant(text: &str) -> Result<Variant, String> {
-    let parks = text.strip_prefix("parks=").and_then(|heights| heights.parse().ok());
-    match parks.and_then(Height::new) {
-        Some(heights) if !heights.is_park() => Ok(Variant::Parks(heights)),
-        _ if text == "diagonals" => Ok(Variant::Diagonals),
-        _ => Err("write parks=K, with the tallest building K, or diagonals".to_owned()),
-    }
+/// How rules are asked for, from their registry.
+fn variant_help() -> String {
+    let options = RULES.iter().flat_map(|rule| rule.options());
+    let options: Vec<String> =
+        options.map(|option| format!("{} ({})", option.spelling(), option.about())).collect();
+    format!("Other rules, may be repeated: {}", options.join("; "))
 }
 
 impl Generate {
-    fn wish(&self) -> Wish {
-        let heights = self.variant.iter().find_map(|variant| match variant {
-            Variant::Parks(heights) => Some(*heights),
-            Variant::Diagonals => None,
-        });
-        Wish {
-            rules: DraftRules {
-                heights: heights.map(|heights| i64::from(heights.get())),
-                diagonals: self.variant.contains(&Variant::Diagonals),
-                ..DraftRules::default()
-            },
+    fn wish(&self) -> Result<Wish, RuleWishError> {
+        let mut rules = RuleWish::default();
+        self.variant.iter().try_for_each(|variant| rules.ask(variant, self.size))?;
+        Ok(Wish {
+            rules: rules.rules,
+            random_regions: rules.random_regions,
             level: match self.level {
                 Wanted::Any => None,
                 Wanted::Level(level) => Some(level),
@@ -186,11 +175,7 @@ impl Generate {
             require: self.require.clone(),
             forbid: self.forbid.clone(),
             ..Wish::new(self.size)
-        }
-    }
-
-    fn tries(&self) -> u64 {
-        self.tries.unwrap_or_else(|| self.wish().usual_tries())
+        })
     }
 
     fn form(&self) -> Form {
@@ -203,9 +188,10 @@ impl Generate {
 }
 
 fn run(options: &Generate) -> anyhow::Result<Verdict> {
-    let wish = options.wish();
     // Refused before anything is printed.
+    let wish = options.wish()?;
     Generator::new(wish.clone())?;
+    let tries = options.tries.unwrap_or_else(|| wish.usual_tries());
     let seed = options.seed.or_else(random_seed).unwrap_or_default();
     if options.seed.is_none() {
         report(&format!("seed {seed}"));
@@ -213,14 +199,14 @@ fn run(options: &Generate) -> anyhow::Result<Verdict> {
     if wish.level == Some(Level::Unreasonable) && options.size.get() < 8 {
         report(&format!(
             "below 8x8 hardly any puzzle is Unreasonable; giving up after {} tries",
-            grouped(options.tries())
+            grouped(tries)
         ));
     }
     let production = Production {
         wish,
         seed,
         count: options.count,
-        tries: options.tries(),
+        tries,
         threads: threads(options.jobs),
         form: options.form(),
     };
