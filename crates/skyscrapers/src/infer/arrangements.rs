@@ -5,7 +5,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::model::{Clue, Ends, Height, Rules, Sight, Size};
+use super::line_filter::descent::Descent;
+use crate::model::{Ends, Height, Rules, Sight, Size};
 
 /// Placements tried before a line counts as one with very many arrangements. Lines that have been
 /// filtered hardly ever lead astray, so that only open lines of long boards get here.
@@ -23,16 +24,9 @@ pub(super) fn each_arrangement(
 ) -> bool {
     let tallest = places.len().saturating_sub(1);
     let line = [Height::PARK; Size::MAX.get()];
-    let mut walk = Walk {
-        size: rules.size().get(),
-        sight: rules.sight(),
-        places,
-        ends,
-        line,
-        patience: PATIENCE,
-        act,
-    };
-    let all = tallest == 0 || walk.place(tallest, 0, 0, 0).is_continue();
+    let (size, sight) = (rules.size().get(), rules.sight());
+    let mut walk = Walk { size, sight, places, ends, line, patience: PATIENCE, act };
+    let all = tallest == 0 || walk.place(tallest, Descent::default()).is_continue();
     all || walk.patience > 0
 }
 
@@ -57,17 +51,11 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Places this height and all lower ones. The taller ones have taken `taken`, and clues at the
-    /// two ends see `near` and `far` of them.
-    fn place(&mut self, height: usize, taken: u32, near: u16, far: u16) -> ControlFlow<()> {
-        let all = u32::MAX >> (32 - self.size);
+    /// Places this height and all lower ones.
+    fn place(&mut self, height: usize, taller: Descent) -> ControlFlow<()> {
         if height == 0 {
-            let fits = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
-            let parks = all & !taken;
-            if parks & !self.places[0] != 0
-                || !fits(self.ends.near, near)
-                || !fits(self.ends.far, far)
-            {
+            let parks = (u32::MAX >> (32 - self.size)) & !taller.taken;
+            if parks & !self.places[0] != 0 || !taller.meets(self.ends) {
                 return ControlFlow::Continue(());
             }
             for at in (0..self.size).filter(|at| parks >> at & 1 != 0) {
@@ -75,43 +63,21 @@ impl Walk<'_> {
             }
             return (self.act)(&self.line[..self.size]);
         }
-        let adds = self.sight.adds(Height::of(height));
-        let mut free = self.places[height] & !taken;
+        let mut free = self.places[height] & !taller.taken;
         while free != 0 {
             let at = free.trailing_zeros();
-            let bit = 1u32 << at;
             free &= free - 1;
             self.patience = self.patience.saturating_sub(1);
             if self.patience == 0 {
                 return ControlFlow::Break(());
             }
-            let after = taken | bit;
-            let near = near + if taken & (bit - 1) == 0 { adds } else { 0 };
-            let far = far + if bit > taken { adds } else { 0 };
-            // What is still to come is seen from an end only if it lands outside of all so far.
-            let room_near = after.trailing_zeros() as usize;
-            let room_far = self.size - (32 - after.leading_zeros() as usize);
-            if !self.possible(self.ends.near, near, room_near, height - 1)
-                || !self.possible(self.ends.far, far, room_far, height - 1)
-            {
-                continue;
+            let placed = taller.place(self.sight, Height::of(height), 1 << at);
+            if placed.can_meet(self.ends, self.size, self.sight, height - 1) {
+                self.line[at as usize] = Height::of(height);
+                self.place(height - 1, placed)?;
             }
-            self.line[at as usize] = Height::of(height);
-            self.place(height - 1, after, near, far)?;
         }
         ControlFlow::Continue(())
-    }
-
-    /// Can a clue still be met, with so many cells outside and heights up to `tallest` to come?
-    fn possible(&self, clue: Option<Clue>, seen: u16, room: usize, tallest: usize) -> bool {
-        let Some(clue) = clue else { return true };
-        let Some(rest) = clue.get().checked_sub(seen) else { return false };
-        let more = room.min(tallest);
-        let most: usize = match self.sight {
-            Sight::Sum => (tallest + 1 - more..=tallest).sum(),
-            _ => more,
-        };
-        usize::from(rest) <= most
     }
 }
 

@@ -1,26 +1,34 @@
 //! What can stand where in one line, given its candidates and its two clues.
 //!
-//! A line goes to the filter that suits it:
+//! A line goes to the filter that suits it, parks or no parks:
 //!
-//! | line | filter |
-//! |---|---|
-//! | with a clue, up to 7 cells, no parks | [`tables`]: exact |
-//! | with a clue, up to 15 cells, not too many candidates | [`masks`]: exact |
-//! | with a clue, otherwise | [`two_sided`] and [`all_different`] by turns: sound, not exact |
-//! | without clues | [`all_different`]: exact |
+//! | line | clues that count | clues that add up |
+//! |---|---|---|
+//! | with a clue, up to 7 cells | [`tables`]: exact | [`tables`]: exact |
+//! | with a clue, up to 15 cells, not too many candidates | [`masks`]: exact | [`sums`]: exact |
+//! | with a clue, otherwise | [`two_sided`] and [`all_different`] by turns: sound, not exact | the same |
+//! | without clues | [`all_different`]: exact | [`all_different`]: exact |
+//!
+//! [`choice`] is that table. What is seen from an end is [`Sight`]'s to say; those that go
+//! through a line from the tallest building down share [`descent`], and [`masks`] and [`sums`] the
+//! [`walk`].
 
 pub mod all_different;
+pub(crate) mod descent;
 pub mod masks;
+pub mod sums;
 pub mod tables;
 pub mod two_sided;
+mod walk;
 
-use crate::model::{Clue, Ends, Height, Rules, Sight, Size};
+use crate::model::{Ends, Height, Rules, Sight, Size};
+use descent::Descent;
 
 /// Heights from 0 (the park) to the tallest any board can have.
 const HEIGHTS: usize = Size::MAX.get() + 1;
 
-/// The longest line for which all masks of positions are still a small table.
-const LONGEST_MASKED: usize = 15;
+/// The longest line for which the sets of its positions are still few enough to go through them.
+const LONGEST_EXACT: usize = 15;
 
 /// From this size on, a line with more candidates a cell than this is too open for masks: there
 /// would be thousands, to strike next to nothing. The cheaper filter comes first, and the exact one
@@ -29,11 +37,22 @@ const LONGEST_MASKED: usize = 15;
 const OPEN_SIZE: usize = 10;
 const OPEN_CANDIDATES: usize = 5;
 
+/// Which filter a line goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    AllDifferent,
+    Tables,
+    Masks,
+    Sums,
+    TwoSided,
+}
+
 /// Filters lines. It keeps its memory from one line to the next.
 #[derive(Debug)]
 pub struct LineFilter {
     tables: tables::Tables,
     masks: masks::Masks,
+    sums: sums::Sums,
     two_sided: two_sided::TwoSided,
     supports: [u32; HEIGHTS],
     calls: u64,
@@ -48,6 +67,7 @@ impl Default for LineFilter {
         LineFilter {
             tables: tables::Tables::default(),
             masks: masks::Masks::default(),
+            sums: sums::Sums::default(),
             two_sided: two_sided::TwoSided::default(),
             supports: [0; HEIGHTS],
             calls: 0,
@@ -109,31 +129,49 @@ impl LineFilter {
             supports[0] = settled(size, places, sight, ends)?;
             return Some(&self.supports[..places.len()]);
         }
-        if ends.is_empty() || sight != Sight::Count {
-            supports.copy_from_slice(places);
-            if !all_different::filter(size, supports) {
-                return None;
+        let fits = match choice(rules, places, ends, self.thorough) {
+            Choice::AllDifferent => {
+                supports.copy_from_slice(places);
+                all_different::filter(size, supports)
             }
-        } else if size <= tables::LONGEST && places.len() > size {
-            if !self.tables.filter(size, places, numbers(ends), supports) {
-                return None;
+            Choice::Tables => self.tables.filter(size, sight, places, ends, supports),
+            Choice::Masks => {
+                let fits = self.masks.filter(size, places, ends, supports);
+                self.states += self.masks.visited();
+                fits
             }
-        } else if size <= LONGEST_MASKED && (self.thorough || !is_open(size, places)) {
-            let fits = self.masks.filter(size, places, numbers(ends), supports);
-            self.states += self.masks.visited();
-            if !fits {
-                return None;
+            Choice::Sums => {
+                let fits = self.sums.filter(size, places, ends, supports);
+                self.states += self.sums.visited();
+                fits
             }
-        } else {
-            self.exact = false;
-            self.states += size as u64;
-            if !self.two_sided.filter(size, places, numbers(ends), supports)
-                || !all_different::filter(size, supports)
-            {
-                return None;
+            Choice::TwoSided => {
+                self.exact = false;
+                self.states += size as u64;
+                self.two_sided.filter(size, sight, places, ends, supports)
+                    && all_different::filter(size, supports)
             }
+        };
+        fits.then_some(&self.supports[..places.len()])
+    }
+
+}
+
+/// The table at the top of this file.
+#[inline]
+fn choice(rules: &Rules, places: &[u32], ends: Ends, thorough: bool) -> Choice {
+    let size = rules.size().get();
+    if ends.is_empty() {
+        Choice::AllDifferent
+    } else if size <= tables::LONGEST {
+        Choice::Tables
+    } else if size <= LONGEST_EXACT && (thorough || !is_open(size, places)) {
+        match rules.sight() {
+            Sight::Count => Choice::Masks,
+            Sight::Sum => Choice::Sums,
         }
-        Some(&self.supports[..places.len()])
+    } else {
+        Choice::TwoSided
     }
 }
 
@@ -154,27 +192,13 @@ fn is_open(size: usize, places: &[u32]) -> bool {
 /// The cells left to the parks in a line where every height has one place; `None` if that does
 /// not fit.
 fn settled(size: usize, places: &[u32], sight: Sight, ends: Ends) -> Option<u32> {
-    let (mut taken, mut seen_near, mut seen_far) = (0u32, 0, 0);
+    let mut line = Descent::default();
     for (height, &place) in places.iter().enumerate().skip(1).rev() {
-        if taken & place != 0 {
+        if line.taken & place != 0 {
             return None;
         }
-        let adds = sight.adds(Height::of(height));
-        seen_near += if taken & (place - 1) == 0 { adds } else { 0 };
-        seen_far += if place > taken { adds } else { 0 };
-        taken |= place;
+        line = line.place(sight, Height::of(height), place);
     }
-    let left_over = (u32::MAX >> (32 - size)) & !taken;
-    let sees = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
-    let fits =
-        sees(ends.near, seen_near) && sees(ends.far, seen_far) && left_over & !places[0] == 0;
-    fits.then_some(left_over)
-}
-
-/// The counts at the two ends as the filters for counts take them: 0 = none.
-#[inline]
-pub(crate) fn numbers(ends: Ends) -> (u8, u8) {
-    // Counts go up to 32.
-    let number = |clue: Option<Clue>| clue.map_or(0, |clue| clue.get() as u8);
-    (number(ends.near), number(ends.far))
+    let left_over = (u32::MAX >> (32 - size)) & !line.taken;
+    (line.meets(ends) && left_over & !places[0] == 0).then_some(left_over)
 }

@@ -10,12 +10,14 @@
 
 use super::literal::Var;
 use crate::board::Board;
-use crate::model::{Ends, Height, HeightSet};
+use crate::infer::line_filter::two_sided::Question;
+use crate::model::{Ends, Height, HeightSet, Sight};
 
 #[derive(Debug, Default)]
 pub(super) struct Grid {
     pub(super) size: usize,
     pub(super) tallest: usize,
+    sight: Sight,
     /// What each cell can hold at the root.
     pub(super) root: Vec<u64>,
     /// Cell and height of each candidate.
@@ -55,6 +57,7 @@ impl Grid {
         let mut grid = Grid {
             size,
             tallest,
+            sight: board.rules().sight(),
             numbers: vec![Var::NONE; root.len() * (tallest + 1)],
             through: vec![[Grid::NO_LINE; 2]; root.len()],
             root,
@@ -176,6 +179,13 @@ impl Grid {
     pub(super) fn lines_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let lines = self.through[cell];
         lines.into_iter().filter(|&line| line != Grid::NO_LINE).map(usize::from)
+    }
+
+    /// What is asked about a clued line.
+    #[inline]
+    pub(super) fn question(&self, line: u8) -> Question {
+        let ends = self.clued[usize::from(line)].ends;
+        Question { tallest: self.tallest, sight: self.sight, ends }
     }
 
     /// The distinct lines through a cell.

@@ -5,8 +5,8 @@
 use super::grid::Grid;
 use super::literal::{Literal, Var};
 use super::trail::Trail;
+use crate::infer::line_filter::all_different;
 use crate::infer::line_filter::two_sided::{Claim, TwoSided};
-use crate::infer::line_filter::{all_different, numbers};
 use crate::model::Size;
 
 /// The longest line.
@@ -116,8 +116,8 @@ impl Lines {
         let mut kept = [0; LONGEST];
         let fits = match rule {
             Rule::Seen(line) => {
-                let clues = numbers(grid.clued[usize::from(line)].ends);
-                self.filter.filter_cells(now, grid.tallest, clues, &mut kept[..grid.size])
+                let question = grid.question(line);
+                self.filter.filter_cells(question, now, &mut kept[..grid.size])
             }
             Rule::Distinct(_) => {
                 let mut places = places(now);
@@ -158,12 +158,11 @@ impl Lines {
         let mut cut = [0; LONGEST];
         match rule {
             Rule::Seen(line) => {
-                let clues = numbers(grid.clued[usize::from(line)].ends);
                 let claim = place.map_or(Claim::Nothing, |(position, height)| Claim::NotHere {
                     position,
                     height,
                 });
-                self.filter.explain(now, root, grid.tallest, clues, claim, &mut cut[..size]);
+                self.filter.explain(grid.question(line), now, root, claim, &mut cut[..size]);
             }
             Rule::Distinct(_) => {
                 let position = place.map(|(position, _)| position);
