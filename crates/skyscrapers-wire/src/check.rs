@@ -189,7 +189,7 @@ fn cell_value(cell: Cell, height: Height) -> Value {
 
 fn item(item: &Item) -> Value {
     let mut object = match *item {
-        Item::Clue { clue, value } => {
+        Item::Clue { clue, value, .. } => {
             json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
         }
         Item::Given { cell, height } => {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Frame;
-use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet, House, Line, Puzzle, Side};
+use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet, House, Line, Puzzle, Side, Sight};
 use crate::step::DeadEnd;
 
 /// Why a board has no solution. It prints as a clause that goes after "no solution:".
@@ -31,6 +31,8 @@ pub enum Contradiction {
         far_clue: Clue,
         /// The most that facing clues can add up to here.
         most: u16,
+        /// Are they counts or sums?
+        sight: Sight,
     },
     /// Two clues of one side that both want the same building in the cell before them.
     SideClues {
@@ -42,6 +44,8 @@ pub enum Contradiction {
         clue: Clue,
         /// The building they want.
         height: Height,
+        /// Are they counts or sums?
+        sight: Sight,
     },
     /// The clues and givens lead to a dead end.
     DeadEnd(DeadEnd),
@@ -58,24 +62,28 @@ impl fmt::Display for Contradiction {
             Contradiction::Givens { height, house, first, second } => {
                 write!(f, "{height} is given twice in {house}, in {first} and {second}")
             }
-            Contradiction::FacingClues { near, near_clue, far_clue, most } => {
-                let far = near.facing();
-                write!(f, "clue {near_clue} {near} and clue {far_clue} {far} cannot both hold: ")?;
+            Contradiction::FacingClues { near, near_clue, far_clue, most, sight } => {
+                let (far, noun) = (near.facing(), sight.noun());
+                write!(
+                    f,
+                    "{noun} {near_clue} {near} and {noun} {far_clue} {far} cannot both hold: "
+                )?;
                 if near_clue.get() + far_clue.get() > most {
                     write!(
                         f,
-                        "only the tallest building is seen from both ends, so facing clues add up to at most {most} here"
+                        "only the tallest building is seen from both ends, so facing {noun}s add up to at most {most} here"
                     )
                 } else {
                     write!(f, "the tallest building would have to stand at both ends")
                 }
             }
-            Contradiction::SideClues { first, second, clue, height } => {
+            Contradiction::SideClues { first, second, clue, height, sight } => {
+                let noun = sight.noun();
                 let cell =
                     if matches!(first.side(), Side::Top | Side::Bottom) { "row" } else { "column" };
                 write!(
                     f,
-                    "clue {clue} {first} and clue {clue} {second} both put {height} at the edge, twice in one {cell}"
+                    "{noun} {clue} {first} and {noun} {clue} {second} both put {height} at the edge, twice in one {cell}"
                 )
             }
             Contradiction::DeadEnd(DeadEnd::NoHeight { cell }) => {
@@ -146,7 +154,7 @@ fn facing_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
         let alone = 2 * sight.adds(tallest);
         if sum > most || sum == alone && tallest.get() > 1 {
             let (near, _) = line.clues();
-            return Err(Contradiction::FacingClues { near, near_clue, far_clue, most });
+            return Err(Contradiction::FacingClues { near, near_clue, far_clue, most, sight });
         }
     }
     Ok(())
@@ -167,7 +175,7 @@ fn side_clues(puzzle: &Puzzle) -> Result<(), Contradiction> {
                 .filter_map(|index| ClueId::new(side, index))
                 .filter(|&place| puzzle.clue(place) == Some(clue));
             if let (Some(first), Some(second)) = (wanting.next(), wanting.next()) {
-                return Err(Contradiction::SideClues { first, second, clue, height });
+                return Err(Contradiction::SideClues { first, second, clue, height, sight });
             }
         }
     }

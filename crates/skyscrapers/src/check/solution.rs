@@ -48,7 +48,7 @@ pub enum Violation {
         found: usize,
     },
     /// A clue that sees something else.
-    #[error("clue {expected} {clue} sees {found}")]
+    #[error("{} {expected} {clue} sees {found}", sight.noun())]
     Sight {
         /// Where the clue stands.
         clue: ClueId,
@@ -56,6 +56,8 @@ pub enum Violation {
         expected: Clue,
         /// How many buildings it sees, or the sum of their heights.
         found: u16,
+        /// Which of the two.
+        sight: Sight,
     },
 }
 
@@ -89,7 +91,8 @@ pub fn check_solution(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violat
     for (clue, expected) in puzzle.iter_clues() {
         let found = seen(puzzle.rules(), clue.view(size).map(|cell| solution.at(cell)));
         if found != expected.get() {
-            return Err(Violation::Sight { clue, expected, found });
+            let sight = puzzle.rules().sight();
+            return Err(Violation::Sight { clue, expected, found, sight });
         }
     }
     Ok(())

@@ -7,8 +7,8 @@ use super::arrangements::{Lineup, TooLong};
 use super::proof::{house_of, lineup_of};
 use super::steps::StepError;
 use super::table::Table;
-use crate::model::{Cell, Clue, Ends, Height, HeightSet};
-use crate::step::{Seen, Step, Supposition, Witness};
+use crate::model::{Cell, Clue, Ends, Height, HeightSet, Sight};
+use crate::step::{PossibleSums, Seen, Step, Supposition, Witness};
 
 /// Checks what the witness says against the facts.
 pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
@@ -30,14 +30,19 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
         }
         Witness::Reduced { cell, from, before } => {
             let value = step.clues().next().map(|(_, value)| value.get());
-            value == from.checked_add(*before)
-                && seen_from(table, &view, *cell) == Some(usize::from(*from))
+            value == from.checked_add(*before) && seen_from(table, &view, *cell) == Some(*from)
         }
         Witness::TopTwo { pairs } => too_long(step, tops_are_listed(table, step, pairs))?,
         Witness::Count { suppositions } => {
             let all = suppositions
                 .iter()
                 .try_fold(true, |all, supposed| Ok(all && is_bounded(table, step, supposed)?));
+            too_long(step, all)?
+        }
+        Witness::Sums { suppositions } => {
+            let all = suppositions
+                .iter()
+                .try_fold(true, |all, supposed| Ok(all && comes_to(table, step, supposed)?));
             too_long(step, all)?
         }
         Witness::Arrangements { count } => {
@@ -79,23 +84,27 @@ fn is_hidden(table: &Table<'_>, view: &[Cell], cell: Cell, height: Height) -> bo
         && before.any(|&other| table.candidates(other).lowest().is_some_and(|low| low > height))
 }
 
-/// How many are seen from a placed building on, if it is taller than all that may stand before it
-/// and everything behind it is certain.
-fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<usize> {
+/// What of a clue is seen from a placed building on, if it is taller than all that may stand before
+/// it and everything behind it is certain.
+fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<u16> {
     let place = view.iter().position(|&other| other == cell)?;
     let mut top = table.candidates(cell).single()?;
     let lower = |&other: &Cell| table.candidates(other).tallest() < Some(top);
     if !view[..place].iter().all(lower) {
         return None;
     }
-    let mut seen = 1;
+    let worth = |height: Height| match table.puzzle().rules().sight() {
+        Sight::Count => 1,
+        Sight::Sum => u16::from(height.get()),
+    };
+    let mut seen = worth(top);
     for &other in &view[place + 1..] {
         let heights = table.candidates(other);
         if heights.tallest() < Some(top) || top == table.puzzle().tallest() {
             continue;
         }
         top = heights.single().filter(|&height| height > top)?;
-        seen += 1;
+        seen += worth(top);
     }
     Some(seen)
 }
@@ -130,24 +139,40 @@ fn tops_are_listed(
 
 /// Would the clue really see so many, or so few?
 fn is_bounded(table: &Table<'_>, step: &Step, supposed: &Supposition) -> Result<bool, TooLong> {
+    never_sees(table, step, (supposed.cell, supposed.height), |seen| match supposed.seen {
+        Seen::AtLeast(least) => seen < least,
+        Seen::AtMost(most) => seen > most,
+    })
+}
+
+/// Would the clue really see one of these sums, and are they all wrong?
+fn comes_to(table: &Table<'_>, step: &Step, supposed: &PossibleSums) -> Result<bool, TooLong> {
+    let clue = step.clues().next().map(|(_, value)| value.get());
+    let wrong = clue.is_some_and(|clue| !supposed.sums.contains(&clue));
+    let other = |sum: u16| !supposed.sums.contains(&sum);
+    Ok(wrong && never_sees(table, step, (supposed.cell, supposed.height), other)?)
+}
+
+/// With this height in this cell, does no arrangement show the clue anything of the kind?
+fn never_sees(
+    table: &Table<'_>,
+    step: &Step,
+    (cell, height): (Cell, Height),
+    kind: impl Fn(u16) -> bool,
+) -> Result<bool, TooLong> {
     let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
         return Ok(false);
     };
-    let place = table.cells_of(house).iter().position(|&cell| cell == supposed.cell);
+    let place = table.cells_of(house).iter().position(|&other| other == cell);
     let Some(place) = place else { return Ok(false) };
-    let range = lineup.sight.range(lineup.tallest);
-    let otherwise = match supposed.seen {
-        Seen::AtLeast(least) => *range.start()..least.min(range.end() + 1),
-        Seen::AtMost(most) => most.saturating_add(1)..range.end() + 1,
-    };
-    for count in otherwise {
-        let count = Clue::new(count);
+    for seen in lineup.sight.range(lineup.tallest).filter(|&seen| kind(seen)) {
+        let count = Clue::new(seen);
         let ends = if lineup.ends.near.is_some() {
             Ends { near: count, far: None }
         } else {
             Ends { near: None, far: count }
         };
-        if (Lineup { ends, ..lineup.clone() }).fits_with(place, supposed.height)? {
+        if (Lineup { ends, ..lineup.clone() }).fits_with(place, height)? {
             return Ok(false);
         }
     }

@@ -13,6 +13,8 @@ pub enum Item {
         clue: ClueId,
         /// What it says.
         value: Clue,
+        /// Is that a count or a sum?
+        sight: Sight,
     },
     /// A given in a cell.
     Given {
@@ -30,11 +32,11 @@ impl Item {
         matches!(self, Item::Clue { .. })
     }
 
-    /// Does a filled board agree with it, where clues say this?
+    /// Does a filled board agree with it?
     #[must_use]
-    pub fn holds(&self, board: &Solution, sight: Sight) -> bool {
+    pub fn holds(&self, board: &Solution) -> bool {
         match *self {
-            Item::Clue { clue, value } => seen(board, clue, sight) == Some(value),
+            Item::Clue { clue, value, sight } => seen(board, clue, sight) == Some(value),
             Item::Given { cell, height } => board.height(cell) == Some(height),
         }
     }
@@ -55,10 +57,10 @@ impl Item {
 }
 
 impl fmt::Display for Item {
-    /// "clue 3 above column 2", "the 3 in r1c2".
+    /// "clue 3 above column 2", "sum 12 above column 2", "the 3 in r1c2".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Item::Clue { clue, value } => write!(f, "clue {value} {clue}"),
+            Item::Clue { clue, value, sight } => write!(f, "{} {value} {clue}", sight.noun()),
             Item::Given { cell, height } if height.is_park() => write!(f, "the park in {cell}"),
             Item::Given { cell, height } => write!(f, "the {height} in {cell}"),
         }
@@ -76,7 +78,8 @@ pub(super) fn seen(board: &Solution, clue: ClueId, sight: Sight) -> Option<Clue>
 #[must_use]
 pub fn items(puzzle: &Puzzle) -> Vec<Item> {
     let size = puzzle.size();
-    let clues = puzzle.iter_clues().map(|(clue, value)| Item::Clue { clue, value });
+    let sight = puzzle.rules().sight();
+    let clues = puzzle.iter_clues().map(|(clue, value)| Item::Clue { clue, value, sight });
     let given = |cell| puzzle.given(cell).map(|height| Item::Given { cell, height });
     clues.chain(size.iter_cells().filter_map(given)).collect()
 }
@@ -86,8 +89,8 @@ pub(super) fn unsaid(puzzle: &Puzzle, board: &Solution) -> Vec<Item> {
     let size = puzzle.size();
     let sight = puzzle.rules().sight();
     let places = size.iter_clues().filter(|&clue| puzzle.clue(clue).is_none());
-    let clues =
-        places.filter_map(|clue| Some(Item::Clue { clue, value: seen(board, clue, sight)? }));
+    let clues = places
+        .filter_map(|clue| Some(Item::Clue { clue, value: seen(board, clue, sight)?, sight }));
     let cells = size.iter_cells().filter(|&cell| puzzle.given(cell).is_none());
     clues.chain(cells.map(|cell| Item::Given { cell, height: board.at(cell) })).collect()
 }
@@ -114,7 +117,7 @@ pub fn puzzle_with<'i>(
     let mut puzzle = puzzle.clone();
     for item in items {
         match *item {
-            Item::Clue { clue, value } => puzzle.set_clue(clue, Some(value))?,
+            Item::Clue { clue, value, .. } => puzzle.set_clue(clue, Some(value))?,
             Item::Given { cell, height } => puzzle.set_given(cell, Some(height))?,
         }
     }

@@ -86,8 +86,7 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
     }
 
     fn holding(&self, board: &Solution) -> Bits {
-        let sight = self.rules.sight();
-        let holds = |&number: &usize| self.items[number].holds(board, sight);
+        let holds = |&number: &usize| self.items[number].holds(board);
         Bits::of(self.items.len(), (0..self.items.len()).filter(holds))
     }
 }

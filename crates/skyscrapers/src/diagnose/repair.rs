@@ -15,7 +15,7 @@ use super::bits::Bits;
 use super::hitting;
 use super::item::{Item, seen, unsaid, with, without};
 use super::purse::{Purse, Searcher};
-use crate::model::{Clue, ClueId, Height, Puzzle, Sight, Solution};
+use crate::model::{Clue, ClueId, Height, Puzzle, Solution};
 use crate::search::Outcome;
 
 /// A change that leaves exactly one solution.
@@ -116,8 +116,7 @@ impl<'p> Goal<'p> {
 
     /// The items of the pool that a board breaks.
     fn broken(&self, board: &Solution) -> Bits {
-        let sight = self.puzzle.rules().sight();
-        let breaks = |&number: &usize| !self.pool[number].holds(board, sight);
+        let breaks = |&number: &usize| !self.pool[number].holds(board);
         Bits::of(self.pool.len(), (0..self.pool.len()).filter(breaks))
     }
 
@@ -233,7 +232,7 @@ pub(super) fn change(
         let values: Vec<Item> = match searcher.judge(&without(puzzle, item), purse) {
             Outcome::None(_) => continue,
             // The only solution says what should have been there.
-            Outcome::Unique(solution) => vec![as_in(item, &solution, puzzle.rules().sight())],
+            Outcome::Unique(solution) => vec![as_in(item, &solution)],
             Outcome::Multiple(..) => other_values(puzzle, item),
             Outcome::Unknown(_) => {
                 repairs.is_complete = false;
@@ -254,10 +253,10 @@ pub(super) fn change(
 }
 
 /// What a filled board says in the place of this item.
-fn as_in(item: &Item, board: &Solution, sight: Sight) -> Item {
+fn as_in(item: &Item, board: &Solution) -> Item {
     match *item {
-        Item::Clue { clue, value } => {
-            Item::Clue { clue, value: seen(board, clue, sight).unwrap_or(value) }
+        Item::Clue { clue, value, sight } => {
+            Item::Clue { clue, value: seen(board, clue, sight).unwrap_or(value), sight }
         }
         Item::Given { cell, .. } => Item::Given { cell, height: board.at(cell) },
     }
@@ -265,8 +264,9 @@ fn as_in(item: &Item, board: &Solution, sight: Sight) -> Item {
 
 /// The item with every other value.
 fn other_values(puzzle: &Puzzle, item: &Item) -> Vec<Item> {
-    let values = || puzzle.rules().sight().range(puzzle.tallest()).filter_map(Clue::new);
-    let clue = |clue: ClueId| values().map(move |value| Item::Clue { clue, value });
+    let sight = puzzle.rules().sight();
+    let values = || sight.range(puzzle.tallest()).filter_map(Clue::new);
+    let clue = |clue: ClueId| values().map(move |value| Item::Clue { clue, value, sight });
     let others: Vec<Item> = match *item {
         Item::Clue { clue: place, .. } => clue(place).collect(),
         Item::Given { cell, .. } => {

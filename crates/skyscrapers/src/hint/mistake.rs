@@ -5,7 +5,7 @@
 //! together. Nothing is said that some solution would belie.
 
 use crate::board::Contradiction;
-use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Solution};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Sight, Solution};
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -32,7 +32,7 @@ pub enum Mistake {
         /// How many parks there are in every house.
         most: usize,
     },
-    /// A clue that sees too many or too few, whatever is still open.
+    /// A clue that sees too much or too little, whatever is still open.
     Clue {
         /// The clue.
         clue: ClueId,
@@ -44,6 +44,8 @@ pub enum Mistake {
         open: bool,
         /// The player's entries that say so, the nearest first.
         entries: Vec<Cell>,
+        /// Does it count the buildings or add up their heights?
+        sight: Sight,
     },
     /// An entry that no solution has.
     Entry {
@@ -174,7 +176,9 @@ fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
         }
         let sum: u16 = seen.iter().map(|&height| sight.adds(height)).sum();
         let wrong = sum > value.get() || !open && sum < value.get();
-        (wrong && !entries.is_empty()).then_some(Mistake::Clue { clue, value, seen, open, entries })
+        let has_entries = !entries.is_empty();
+        let mistake = || Mistake::Clue { clue, value, seen, open, entries, sight };
+        (wrong && has_entries).then(mistake)
     })
 }
 

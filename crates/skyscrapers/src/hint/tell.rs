@@ -1,7 +1,7 @@
 //! Hints, mistakes and answers in words, in the three stages of a step.
 
 use super::{Hint, Mistake, WhyNot};
-use crate::model::{Cell, Height, HeightSet, Puzzle};
+use crate::model::{Cell, Height, HeightSet, Puzzle, Sight};
 use crate::words::english::{
     building, buildings, cells, count, from, list, number, sentence, side,
 };
@@ -72,12 +72,22 @@ impl Mistake {
                     count(*most, "park")
                 ),
             },
-            Mistake::Clue { clue, value, seen, open, entries } => {
-                let line = clue.line();
+            Mistake::Clue { clue, value, seen, open, entries, sight } => {
+                let (line, noun) = (clue.line(), sight.noun());
                 let sees = if *open { "is bound to see at least" } else { "sees" };
                 let which = match seen[..] {
                     [] => String::new(),
                     _ => format!(": {}", list(seen, "and")),
+                };
+                let (said, found) = match sight {
+                    Sight::Count => {
+                        let should = count(usize::from(value.get()), "building");
+                        (format!("Clue {value} {clue} should see {should}"), number(seen.len()))
+                    }
+                    Sight::Sum => {
+                        let sum: u16 = seen.iter().map(|&height| sight.adds(height)).sum();
+                        (format!("The clue {clue} should see a sum of {value}"), sum.to_string())
+                    }
                 };
                 let verdict = match entries[..] {
                     [only] => format!("So {only} is wrong."),
@@ -86,14 +96,10 @@ impl Mistake {
                 Words {
                     where_: format!("Look at {line} {}.", from(*clue)),
                     what: sentence(&format!(
-                        "{line}, clue {value} {}: it cannot come out right.",
+                        "{line}, {noun} {value} {}: it cannot come out right.",
                         side(*clue)
                     )),
-                    all: format!(
-                        "Clue {value} {clue} should see {}, but it {sees} {}{which}. {verdict}",
-                        count(usize::from(value.get()), "building"),
-                        number(seen.len()),
-                    ),
+                    all: format!("{said}, but it {sees} {found}{which}. {verdict}"),
                 }
             }
             Mistake::Entry { cell, height } => {

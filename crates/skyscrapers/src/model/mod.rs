@@ -14,6 +14,7 @@ mod region;
 mod rules;
 mod sight;
 mod solution;
+pub(crate) mod sums;
 mod symmetry;
 
 pub use cell::{Cell, NotACell, NotASize, Size};

@@ -31,6 +31,15 @@ impl Sight {
         }
     }
 
+    /// What a clue is called where it is told: "clue 3 above column 2", "sum 12 above column 2".
+    #[must_use]
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Sight::Count => "clue",
+            Sight::Sum => "sum",
+        }
+    }
+
     /// The clues that some line with heights up to the tallest has. The tallest is always seen.
     #[must_use]
     pub const fn range(self, tallest: Height) -> RangeInclusive<u16> {

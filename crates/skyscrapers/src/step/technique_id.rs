@@ -12,8 +12,14 @@ pub enum TechniqueId {
     LastCell,
     /// A clue 1 sees the tallest building first.
     Clue1,
+    /// The smallest sum sees the tallest building alone, so it stands first.
+    SumTallest,
     /// The largest clue sees every building, so they stand in order.
     ClueN,
+    /// The largest sum sees every building, so they stand in order.
+    SumStairs,
+    /// A sum 1 or 2 above the tallest building: the first building is 1 or 2.
+    SumSmall,
     /// Facing clues as large as they can be meet at the tallest building.
     FacingSum,
     /// A height with one cell left in a line.
@@ -24,24 +30,38 @@ pub enum TechniqueId {
     Staircase,
     /// A clue 2 with the tallest placed and the second tallest not behind it.
     TwoClue,
+    /// Heights that are too much for the sum stand behind the tallest.
+    SumBehind,
     /// A clue 2 keeps the second tallest out of the second cell.
     SecondCell,
+    /// The first building begins what the sum leaves before the tallest.
+    SumFirst,
     /// Facing clues of 2 keep the second tallest at the ends.
     FacingTwos,
+    /// Heights above what is hidden are seen, in rising order.
+    SumMissing,
     /// The tallest as near as its clue allows: a slope leads up to it.
     DenseRun,
+    /// The sum says how many are seen at least, so tall buildings stand far enough back.
+    SumNumber,
     /// The staircase without the buildings that are known to be hidden.
     StairKnown,
+    /// Facing sums as large as they can be: every building is seen from one end.
+    SumFacing,
     /// A clue 2: the first building hides all up to the tallest.
     Shadow,
     /// Where the two tallest buildings can stand together.
     TopTwo,
     /// The part of a clue that is left before a placed building.
     ReducedClue,
+    /// The part of a sum that is left before a placed building.
+    SumReduced,
     /// Two cells and two heights that belong together.
     Pair,
     /// The least and the most that a clue could see.
     Count,
+    /// The sums that a clue could see.
+    SumCount,
     /// All arrangements of a line that fit one clue.
     Line1,
     /// All arrangements of a line that fit both clues.
@@ -69,24 +89,34 @@ type Entry = (&'static str, Level, u16, u32);
 
 impl TechniqueId {
     /// All techniques by base rating, easiest first.
-    pub const ALL: [TechniqueId; 27] = [
+    pub const ALL: [TechniqueId; 37] = [
         TechniqueId::LastCell,
         TechniqueId::Clue1,
+        TechniqueId::SumTallest,
         TechniqueId::ClueN,
+        TechniqueId::SumStairs,
+        TechniqueId::SumSmall,
         TechniqueId::FacingSum,
         TechniqueId::HiddenSingle,
         TechniqueId::NakedSingle,
         TechniqueId::Staircase,
         TechniqueId::TwoClue,
+        TechniqueId::SumBehind,
         TechniqueId::SecondCell,
+        TechniqueId::SumFirst,
         TechniqueId::FacingTwos,
+        TechniqueId::SumMissing,
         TechniqueId::DenseRun,
+        TechniqueId::SumNumber,
         TechniqueId::StairKnown,
+        TechniqueId::SumFacing,
         TechniqueId::Shadow,
         TechniqueId::TopTwo,
         TechniqueId::ReducedClue,
+        TechniqueId::SumReduced,
         TechniqueId::Pair,
         TechniqueId::Count,
+        TechniqueId::SumCount,
         TechniqueId::Line1,
         TechniqueId::Line2,
         TechniqueId::Triple,
@@ -104,21 +134,31 @@ impl TechniqueId {
         match self {
             TechniqueId::LastCell => ("last-cell", Starter, 10, 1),
             TechniqueId::Clue1 => ("clue-1", Starter, 10, 2),
+            TechniqueId::SumTallest => ("sum-tallest", Starter, 10, 2),
             TechniqueId::ClueN => ("clue-N", Starter, 11, 2),
+            TechniqueId::SumStairs => ("sum-stairs", Starter, 11, 2),
+            TechniqueId::SumSmall => ("sum-small", Starter, 12, 3),
             TechniqueId::FacingSum => ("facing-sum", Starter, 13, 4),
             TechniqueId::HiddenSingle => ("hidden-single", Starter, 14, 4),
             TechniqueId::NakedSingle => ("naked-single", Starter, 15, 4),
             TechniqueId::Staircase => ("staircase", Starter, 16, 5),
             TechniqueId::TwoClue => ("two-clue", Easy, 20, 6),
+            TechniqueId::SumBehind => ("sum-behind", Easy, 20, 6),
             TechniqueId::SecondCell => ("second-cell", Easy, 21, 8),
+            TechniqueId::SumFirst => ("sum-first", Easy, 21, 8),
             TechniqueId::FacingTwos => ("facing-twos", Easy, 22, 8),
+            TechniqueId::SumMissing => ("sum-missing", Easy, 22, 8),
             TechniqueId::DenseRun => ("dense-run", Easy, 23, 10),
+            TechniqueId::SumNumber => ("sum-number", Easy, 23, 10),
             TechniqueId::StairKnown => ("stair-known", Medium, 26, 12),
+            TechniqueId::SumFacing => ("sum-facing", Medium, 26, 14),
             TechniqueId::Shadow => ("shadow", Medium, 27, 14),
             TechniqueId::TopTwo => ("top-two", Medium, 29, 18),
             TechniqueId::ReducedClue => ("reduced-clue", Medium, 30, 20),
+            TechniqueId::SumReduced => ("sum-reduced", Medium, 30, 20),
             TechniqueId::Pair => ("pair", Medium, 32, 30),
             TechniqueId::Count => ("count", Hard, 35, 35),
+            TechniqueId::SumCount => ("sum-count", Hard, 35, 40),
             TechniqueId::Line1 => ("line1", Hard, 38, 45),
             TechniqueId::Line2 => ("line2", Hard, 41, 60),
             TechniqueId::Triple => ("triple", Hard, 42, 60),

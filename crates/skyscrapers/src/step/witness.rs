@@ -33,19 +33,24 @@ pub enum Witness {
         /// Pairs of cells: of the second tallest, of the tallest.
         pairs: Vec<(Cell, Cell)>,
     },
-    /// `reduced-clue`: a placed building, and how the clue divides there.
+    /// `reduced-clue`, `sum-reduced`: a placed building, and how the clue divides there.
     Reduced {
         /// The placed building that nothing before it can hide.
         cell: Cell,
-        /// How many are seen from it on, itself included.
+        /// What of the clue is seen from it on, itself included.
         from: u16,
-        /// How many must be seen before it.
+        /// What must be seen before it.
         before: u16,
     },
     /// `count`: what would be seen.
     Count {
         /// One for each candidate struck.
         suppositions: Vec<Supposition>,
+    },
+    /// `sum-count`: what the sum would be instead.
+    Sums {
+        /// One for each candidate struck.
+        suppositions: Vec<PossibleSums>,
     },
     /// `line1`, `line2`: the arrangements that fit.
     Arrangements {
@@ -116,6 +121,18 @@ pub enum Seen {
     AtLeast(u16),
     /// So many or fewer; too few.
     AtMost(u16),
+}
+
+/// A candidate, and what a sum could be if it stood there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PossibleSums {
+    /// The cell.
+    pub cell: Cell,
+    /// The height supposed.
+    pub height: Height,
+    /// Every sum that could be seen, lowest first; none of them is the clue. Not all of them need be
+    /// possible: hidden heights were allowed to repeat.
+    pub sums: Vec<u16>,
 }
 
 /// The two readings of the set rule in a line.

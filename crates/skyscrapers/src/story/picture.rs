@@ -5,10 +5,14 @@
 
 use super::scene;
 use crate::infer::position::Position;
-use crate::model::{Cell, ClueId, HeightSet, House, Puzzle};
+use crate::model::{Cell, ClueId, Height, HeightSet, House, Puzzle};
 use crate::render::elevation::{Elevation, Visibility};
 use crate::render::scene::{Lane, Role, Scene};
-use crate::step::{Seen, Step, Supposition, TechniqueId, View, Witness};
+use crate::step::{Seen, Step, TechniqueId, View, Witness};
+use crate::words::english::list;
+
+/// As many sums as there is room for beside an elevation.
+const FEW_SUMS: usize = 3;
 
 /// The picture of a step: the position before it, with what it strikes and places marked.
 ///
@@ -113,10 +117,7 @@ fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevatio
     let clue = clue.or_else(|| step.clues().next().map(|(clue, _)| clue))?;
     let (_, value) = step.clues().find(|&(other, _)| other == clue)?;
     let cells: Vec<Cell> = clue.view(puzzle.size()).collect();
-    let supposed = match &step.witness {
-        Witness::Count { suppositions } => suppositions.first(),
-        _ => None,
-    };
+    let supposed = supposed(step);
     let line: Vec<HeightSet> = match supposed {
         Some(supposed) => cells.iter().map(|&cell| suppose(before, supposed, cell)).collect(),
         None => {
@@ -130,32 +131,59 @@ fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevatio
     let facing = step.clues().find(|&(other, _)| other == clue.facing());
     view.facing = facing.map(|(_, value)| value);
     let ends: Vec<Cell> = match supposed {
-        Some(supposed) => vec![supposed.cell],
+        Some((cell, _)) => vec![cell],
         None => touched(std::slice::from_ref(step)),
     };
     for (bar, cell) in view.bars.iter_mut().zip(cells) {
         bar.role = ends.contains(&cell).then_some(Role::End);
     }
-    view.fault = supposed.and_then(|supposed| fault(supposed, &view));
+    view.fault = fault(step, &view);
     Some(view)
 }
 
+/// What the step supposes first, if it does.
+fn supposed(step: &Step) -> Option<(Cell, Height)> {
+    match &step.witness {
+        Witness::Count { suppositions } => suppositions.first().map(|one| (one.cell, one.height)),
+        Witness::Sums { suppositions } => suppositions.first().map(|one| (one.cell, one.height)),
+        _ => None,
+    }
+}
+
 /// What a cell may hold if the supposition is true.
-fn suppose(before: &Position, supposed: &Supposition, cell: Cell) -> HeightSet {
+fn suppose(before: &Position, (at, height): (Cell, Height), cell: Cell) -> HeightSet {
     match before.candidates(cell) {
-        _ if cell == supposed.cell => HeightSet::only(supposed.height),
-        candidates if supposed.height.is_park() => candidates,
-        candidates => candidates.without(supposed.height),
+        _ if cell == at => HeightSet::only(height),
+        candidates if height.is_park() => candidates,
+        candidates => candidates.without(height),
     }
 }
 
 /// What is wrong with a supposition, unless the numbers over the buildings say so already.
-fn fault(supposed: &Supposition, view: &Elevation) -> Option<String> {
-    let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen).count();
-    match supposed.seen {
-        Seen::AtLeast(_) if seen > usize::from(view.value.get()) => None,
-        Seen::AtLeast(least) => Some(format!("at least {least} seen, not {}", view.value)),
-        Seen::AtMost(most) => Some(format!("at most {most} seen, not {}", view.value)),
+fn fault(step: &Step, view: &Elevation) -> Option<String> {
+    let bars = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen);
+    let seen: u16 =
+        bars.filter_map(|bar| bar.candidates.lowest()).map(|low| view.sight.adds(low)).sum();
+    let value = view.value;
+    if seen > value.get() {
+        return None;
+    }
+    match &step.witness {
+        Witness::Count { suppositions } => {
+            suppositions.first().map(|supposed| match supposed.seen {
+                Seen::AtLeast(least) => format!("at least {least} seen, not {value}"),
+                Seen::AtMost(most) => format!("at most {most} seen, not {value}"),
+            })
+        }
+        Witness::Sums { suppositions } => {
+            suppositions.first().map(|supposed| match supposed.sums[..] {
+                [_, ..] if supposed.sums.len() <= FEW_SUMS => {
+                    format!("{}, not {value}", list(&supposed.sums, "or"))
+                }
+                _ => format!("never {value}"),
+            })
+        }
+        _ => None,
     }
 }
 

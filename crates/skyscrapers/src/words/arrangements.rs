@@ -8,7 +8,7 @@ use super::effects::{clauses, conclusion, placement};
 use super::english::{count, list, number, side};
 use super::told::Told;
 use crate::check::Lineup;
-use crate::model::{Cell, Ends, Height, HeightSet};
+use crate::model::{Cell, Ends, Height, HeightSet, Sight};
 
 /// As many arrangements as a person looks through.
 const FEW: usize = 6;
@@ -48,7 +48,8 @@ fn cells(told: &Told<'_>) -> Vec<Cell> {
 
 /// "clue 3 on the left", for each clue read.
 fn clues(told: &Told<'_>) -> Vec<String> {
-    told.step.clues().map(|(clue, value)| format!("clue {value} {}", side(clue))).collect()
+    let noun = told.noun();
+    told.step.clues().map(|(clue, value)| format!("{noun} {value} {}", side(clue))).collect()
 }
 
 /// "its candidates and clue 3 on the left".
@@ -103,17 +104,21 @@ fn refuted(told: &Told<'_>, lineup: &Lineup) -> Option<String> {
     Some(format!("With {with} the candidates of {line} {verdict}{others}"))
 }
 
-/// "1 3 2 4 (seen: two)": what the clues of the step would see.
+/// "1 3 2 4 (seen: two)", "1 3 2 4 (sum: 8)": what the clues of the step would see.
 fn show(lineup: &Lineup, arrangement: &[Height]) -> String {
-    let near = usize::from(lineup.sight.seen(arrangement.iter().copied()));
-    let far = usize::from(lineup.sight.seen(arrangement.iter().rev().copied()));
-    let seen = match (lineup.ends.near, lineup.ends.far) {
-        (None, None) => return spaced(arrangement),
-        (Some(_), None) => number(near),
-        (None, Some(_)) => number(far),
-        (Some(_), Some(_)) => format!("{} and {}", number(near), number(far)),
-    };
-    format!("{} (seen: {seen})", spaced(arrangement))
+    let near = lineup.ends.near.map(|_| lineup.sight.seen(arrangement.iter().copied()));
+    let far = lineup.ends.far.map(|_| lineup.sight.seen(arrangement.iter().rev().copied()));
+    let seen: Vec<u16> = near.into_iter().chain(far).collect();
+    let line = spaced(arrangement);
+    match (lineup.sight, &seen[..]) {
+        (_, []) => line,
+        (Sight::Count, _) => {
+            let seen = seen.into_iter().map(|seen| number(usize::from(seen)));
+            format!("{line} (seen: {})", super::english::list(seen, "and"))
+        }
+        (Sight::Sum, [only]) => format!("{line} (sum: {only})"),
+        (Sight::Sum, _) => format!("{line} (sums: {})", super::english::list(seen, "and")),
+    }
 }
 
 /// Every candidate the step denies a cell, strike by strike; a placement denies all others.

@@ -34,7 +34,7 @@ fn not(at: &[Cell], heights: HeightSet) -> String {
 }
 
 /// Clauses that have "and" and "or" inside need commas between them.
-fn join(clauses: &[String]) -> String {
+pub(super) fn join(clauses: &[String]) -> String {
     match clauses {
         [only] => only.clone(),
         [rest @ .., last] => format!("{}, and {last}", rest.join(", ")),

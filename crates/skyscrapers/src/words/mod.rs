@@ -12,9 +12,11 @@ mod effects;
 pub(crate) mod english;
 mod latin;
 mod one_clue;
+mod possible_sums;
 mod refutation;
 mod short;
 mod stage;
+mod sums;
 mod told;
 
 use crate::model::Puzzle;
@@ -84,6 +86,16 @@ fn argument(told: &Told<'_>) -> String {
         TechniqueId::FacingTwos => both_clues::facing_twos(told),
         TechniqueId::TopTwo => both_clues::top_two(told),
         TechniqueId::Count => counting::count(told),
+        TechniqueId::SumTallest => sums::tallest(told),
+        TechniqueId::SumStairs => sums::stairs(told),
+        TechniqueId::SumSmall => sums::small(told),
+        TechniqueId::SumBehind => sums::behind(told),
+        TechniqueId::SumFirst => sums::first(told),
+        TechniqueId::SumMissing => sums::missing(told),
+        TechniqueId::SumNumber => sums::fewest(told),
+        TechniqueId::SumFacing => sums::facing(told),
+        TechniqueId::SumReduced => sums::reduced(told),
+        TechniqueId::SumCount => possible_sums::count(told),
         TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
@@ -95,21 +107,31 @@ pub const fn name(technique: TechniqueId) -> &'static str {
     match technique {
         TechniqueId::LastCell => "last cell",
         TechniqueId::Clue1 => "clue-1 rule",
+        TechniqueId::SumTallest => "smallest sum",
         TechniqueId::ClueN => "clue-N rule",
+        TechniqueId::SumStairs => "largest sum",
+        TechniqueId::SumSmall => "small sum",
         TechniqueId::FacingSum => "facing-sum rule",
         TechniqueId::HiddenSingle => "hidden single",
         TechniqueId::NakedSingle => "naked single",
         TechniqueId::Staircase => "staircase",
         TechniqueId::TwoClue => "two-clue rule",
+        TechniqueId::SumBehind => "too tall for the sum",
         TechniqueId::SecondCell => "second-cell rule",
+        TechniqueId::SumFirst => "start of the sum",
         TechniqueId::FacingTwos => "facing-twos rule",
+        TechniqueId::SumMissing => "what the sum misses",
         TechniqueId::DenseRun => "dense run",
+        TechniqueId::SumNumber => "buildings in the sum",
         TechniqueId::StairKnown => "staircase past hidden buildings",
+        TechniqueId::SumFacing => "facing sums",
         TechniqueId::Shadow => "shadow of the first building",
         TechniqueId::TopTwo => "places of the two tallest",
         TechniqueId::ReducedClue => "reduced clue",
+        TechniqueId::SumReduced => "reduced sum",
         TechniqueId::Pair => "pair",
         TechniqueId::Count => "counting",
+        TechniqueId::SumCount => "possible sums",
         TechniqueId::Line1 => "arrangements that fit one clue",
         TechniqueId::Line2 => "arrangements that fit the line",
         TechniqueId::Triple => "triple",
@@ -129,7 +151,9 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
     match technique {
         TechniqueId::LastCell => "full house",
         TechniqueId::Clue1 => "silhouette",
+        TechniqueId::SumTallest => "clue-1 rule for sums",
         TechniqueId::ClueN => "stairs",
+        TechniqueId::SumStairs => "clue-N rule for sums",
         TechniqueId::FacingSum => "meet in the middle, maximal facing clues",
         TechniqueId::HiddenSingle => "pinpoint, process of elimination, positional elimination",
         TechniqueId::NakedSingle => "sole candidate, numeric elimination",
@@ -138,12 +162,16 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         TechniqueId::SecondCell => "second highest in second square",
         TechniqueId::FacingTwos => "high-rise",
         TechniqueId::DenseRun => "slide, dense sequence",
+        TechniqueId::SumNumber => "staircase for sums",
         TechniqueId::StairKnown => "lower bounds with exclusions",
+        TechniqueId::SumFacing => "facing-sum rule for sums",
         TechniqueId::Shadow => "leap of faith, lowest next to 2",
         TechniqueId::TopTwo => "ascendant, runner-up",
         TechniqueId::ReducedClue => "clue nearly filled, peak descent, recursion",
+        TechniqueId::SumReduced => "reduced clue for sums",
         TechniqueId::Pair => "couple, twins; naked pair, hidden pair",
         TechniqueId::Count => "hideout, visibility counting, exceeding or insufficient visibility",
+        TechniqueId::SumCount => "counting for sums",
         TechniqueId::Line1 => "sequence filtration, exhaustive clue analysis",
         TechniqueId::Line2 => "joint sequence filtration",
         TechniqueId::Triple => "naked triple, hidden triple",
@@ -151,6 +179,10 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => {
             "fish, positional set elimination"
         }
+        TechniqueId::SumSmall
+        | TechniqueId::SumBehind
+        | TechniqueId::SumFirst
+        | TechniqueId::SumMissing => "",
         TechniqueId::XyChain => "XY-wing (3 cells), forcing chain",
         TechniqueId::Trial => "nishio, contradiction, depth-1 guess",
         TechniqueId::Bifurcation => "guess and check",

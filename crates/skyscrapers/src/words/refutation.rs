@@ -49,10 +49,11 @@ pub(crate) fn dead_end(puzzle: &Puzzle, end: DeadEnd) -> String {
         DeadEnd::NoArrangement { house } => {
             let clues = house.clues().map(|(near, far)| [near, far]).into_iter().flatten();
             let clues = clues.filter(|&clue| puzzle.clue(clue).is_some()).count();
+            let noun = puzzle.rules().sight().noun();
             match clues {
                 0 => format!("no arrangement of {house} is left"),
-                1 => format!("no arrangement of {house} fits its clue"),
-                _ => format!("no arrangement of {house} fits its clues"),
+                1 => format!("no arrangement of {house} fits its {noun}"),
+                _ => format!("no arrangement of {house} fits its {noun}s"),
             }
         }
     }

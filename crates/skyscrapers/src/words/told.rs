@@ -24,15 +24,22 @@ impl<'a> Told<'a> {
         named.or_else(|| self.step.clues().next())
     }
 
+    /// What a clue of the puzzle is called: "clue", or "sum".
+    pub(super) fn noun(&self) -> &'static str {
+        self.puzzle.rules().sight().noun()
+    }
+
     /// "clue 3 above column 2"; "the clue" if there is none, which a sound step never has.
     pub(super) fn clue_name(&self) -> String {
+        let noun = self.noun();
         self.clue()
-            .map_or_else(|| "the clue".to_string(), |(clue, value)| format!("clue {value} {clue}"))
+            .map_or_else(|| format!("the {noun}"), |(clue, value)| format!("{noun} {value} {clue}"))
     }
 
     /// "clue 3 above column 2 and clue 2 below column 2".
     pub(super) fn clue_names(&self) -> String {
-        list(self.step.clues().map(|(clue, value)| format!("clue {value} {clue}")), "and")
+        let noun = self.noun();
+        list(self.step.clues().map(|(clue, value)| format!("{noun} {value} {clue}")), "and")
     }
 
     /// What the clue says.
@@ -122,15 +129,15 @@ impl<'a> Told<'a> {
             }
             Witness::Fish { height, base, .. } => format!("{}, height {height}", lines(base)),
             _ => {
-                let mut clues = self.step.clues();
+                let (mut clues, noun) = (self.step.clues(), self.noun());
                 match (clues.next(), clues.next()) {
                     (Some((clue, value)), None) => {
-                        format!("{}, clue {value} {}", clue.line(), side(clue))
+                        format!("{}, {noun} {value} {}", clue.line(), side(clue))
                     }
                     (Some((near, first)), Some((far, second))) => {
                         let (near_side, far_side) = (side(near), side(far));
                         format!(
-                            "{}, clues {first} {near_side} and {second} {far_side}",
+                            "{}, {noun}s {first} {near_side} and {second} {far_side}",
                             near.line()
                         )
                     }

@@ -115,7 +115,7 @@ fn narrowing(repairs: &Repairs, page: &mut Page) {
 /// "3 above column 2", "r1c2=3".
 fn short(item: &Item) -> String {
     match item {
-        Item::Clue { clue, value } => format!("{value} {clue}"),
+        Item::Clue { clue, value, .. } => format!("{value} {clue}"),
         Item::Given { cell, height } => format!("{cell}={height}"),
     }
 }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_clue;
+use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::Technique;
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
@@ -35,25 +35,35 @@ impl Technique for ClueN {
             if line.clue != line.tallest().index() {
                 return ControlFlow::Continue(());
             }
-            let mut step = NewStep::new(self.id(), position);
-            for (at, cell) in line.cells(0..line.size).enumerate() {
-                let heights = HeightSet::between(line.least(at) + 1, line.most(at) + 1);
-                let may_be_park = line.line()[at].contains(Height::PARK);
-                match heights.single().filter(|_| !may_be_park) {
-                    Some(height) if !position.is_placed(cell) => step.place(cell, height),
-                    Some(_) => {}
-                    None => step.leave(cell, heights.with(Height::PARK)),
-                }
-            }
-            if !step.has_effects() {
-                return ControlFlow::Continue(());
-            }
-            step.look_from(line.clue_id());
-            step.read_clue(line.clue_id());
-            step.read_all(line.settled());
-            found.push(step.finish())
+            stand_in_order(self.id(), line, found)
         })
     }
+}
+
+/// Takes as a step that all buildings of a line are seen.
+pub(super) fn stand_in_order(
+    technique: TechniqueId,
+    line: &Reading<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let position = line.position();
+    let mut step = NewStep::new(technique, position);
+    for (at, cell) in line.cells(0..line.size).enumerate() {
+        let heights = HeightSet::between(line.least(at) + 1, line.most(at) + 1);
+        let may_be_park = line.line()[at].contains(Height::PARK);
+        match heights.single().filter(|_| !may_be_park) {
+            Some(height) if !position.is_placed(cell) => step.place(cell, height),
+            Some(_) => {}
+            None => step.leave(cell, heights.with(Height::PARK)),
+        }
+    }
+    if !step.has_effects() {
+        return ControlFlow::Continue(());
+    }
+    step.look_from(line.clue_id());
+    step.read_clue(line.clue_id());
+    step.read_all(line.settled());
+    found.push(step.finish())
 }
 
 #[cfg(test)]

@@ -25,17 +25,16 @@ use crate::step::{DeadEnd, TechniqueId, Witness};
 /// The part of a clue that is left before a placed building.
 pub struct ReducedClue;
 
-/// How many are seen from a placed building on, itself included, if that is certain.
-fn seen_from(line: &Reading<'_>, at: usize, height: Height) -> Option<usize> {
+/// What is seen from a placed building on, itself included, if that is certain.
+pub(super) fn seen_from(line: &Reading<'_>, at: usize, height: Height) -> Option<HeightSet> {
     let mut tallest = height;
-    let mut seen = 1;
+    let mut seen = HeightSet::only(height);
     for cell in &line.line()[at + 1..] {
         if tallest == line.tallest() || cell.tallest().is_some_and(|most| most < tallest) {
             continue;
         }
-        let taller = cell.single().filter(|&height| height > tallest)?;
-        tallest = taller;
-        seen += 1;
+        tallest = cell.single().filter(|&height| height > tallest)?;
+        seen = seen.with(tallest);
     }
     Some(seen)
 }
@@ -91,6 +90,7 @@ impl Technique for ReducedClue {
                 most_before = most_before.max(cell.tallest());
                 let Some(height) = above_all else { continue };
                 let Some(seen) = seen_from(line, at, height) else { continue };
+                let seen = seen.len();
                 let rest = line.clue.checked_sub(seen).filter(|&rest| rest <= line.most(at));
                 let Some(rest) = rest else {
                     let house = line.clue_id().line().into();

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::reading::each_clue;
+use crate::infer::reading::{Left, Reading, each_clue};
 use crate::infer::technique::Technique;
 use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
@@ -36,17 +36,22 @@ impl Technique for Staircase {
             if line.clue < 2 {
                 return ControlFlow::Continue(());
             }
-            let mut left = line.to_left();
-            for (at, cell) in left.iter_mut().enumerate() {
-                let most = (line.tallest().index() + 1 + line.most(at)).saturating_sub(line.clue);
-                *cell = cell.minus(cell.above(Height::of(most.min(line.tallest().index()))));
-            }
-            found.strike_in(line, &left, self.id(), |step| {
+            found.strike_in(line, &push_back(line, line.clue), self.id(), |step| {
                 step.read_clue(line.clue_id());
                 step.read_all(line.settled());
             })
         })
     }
+}
+
+/// What is left of a line if at least so many buildings are seen.
+pub(super) fn push_back(line: &Reading<'_>, seen: usize) -> Left {
+    let mut left = line.to_left();
+    for (at, cell) in left.iter_mut().enumerate() {
+        let most = (line.tallest().index() + 1 + line.most(at)).saturating_sub(seen);
+        *cell = cell.minus(cell.above(Height::of(most.min(line.tallest().index()))));
+    }
+    left
 }
 
 #[cfg(test)]

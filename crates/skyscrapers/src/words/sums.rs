@@ -1,0 +1,308 @@
+//! Words for what a sum says: how the heights that are seen make it up.
+
+use super::effects::{conclusion, join};
+use super::english::{buildings, count, list, number, sentence, side};
+use super::told::Told;
+use crate::model::sums::addends;
+use crate::model::{Cell, Height, HeightSet, Sight};
+use crate::step::Witness;
+
+/// As many ways to make up a sum as a person looks through.
+const FEW_WAYS: usize = 4;
+
+pub(super) fn tallest(told: &Told<'_>) -> String {
+    let (sum, tallest) = (sentence(&told.clue_name()), told.tallest());
+    let before = match told.puzzle.rules().parks() {
+        0 => format!("nothing stands before {tallest}"),
+        _ => format!("nothing but parks can stand before {tallest}"),
+    };
+    format!(
+        "{sum} is {tallest} alone. The first building is always seen, so {before}. {}",
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn stairs(told: &Told<'_>) -> String {
+    let sum = sentence(&told.clue_name());
+    let all = count(told.tallest().index(), "building");
+    format!(
+        "{sum} is all heights together, so it sees all {all}: each is taller than the one before it. {}",
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn small(told: &Told<'_>) -> String {
+    let rest = left_before_tallest(told);
+    format!(
+        "{}: {rest} alone. The first building is always seen, so it is {rest}. {}",
+        leaves(told),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn behind(told: &Told<'_>) -> String {
+    let tallest = told.tallest();
+    let too_much = too_much(told);
+    let (names, they, stand) = match too_much.len() {
+        1 => (buildings(too_much, "and"), "it", "stands"),
+        _ => (format!("Each of {}", buildings(too_much, "and")), "they", "stand"),
+    };
+    let mut argument = format!(
+        "{}. {names} would be too much there, so {they} {stand} behind {tallest}.",
+        leaves(told)
+    );
+    let view = told.view();
+    let nearest = view.iter().find(|&&cell| told.candidates(cell).contains(tallest));
+    let struck = told.step.strikes().any(|(_, heights)| !heights.and(too_much).is_empty());
+    if let Some(nearest) = nearest.filter(|&nearest| struck && Some(nearest) != view.first()) {
+        argument += &match told.candidates(*nearest).single() {
+            Some(_) => format!(" {tallest} stands in {nearest}."),
+            None => format!(" {tallest} stands no nearer than {nearest}."),
+        };
+    }
+    if told.step.strikes().any(|(_, heights)| heights.contains(tallest)) {
+        let place = if too_much.len() == 1 { "a place" } else { "places" };
+        argument += &format!(" {tallest} leaves {} {place} behind it.", buildings(too_much, "and"));
+    }
+    format!("{argument} {}", conclusion(told.step))
+}
+
+pub(super) fn first(told: &Told<'_>) -> String {
+    let tallest = told.tallest();
+    let rest = left_before_tallest(told);
+    let ways = addends(rest, lower_heights(told), FEW_WAYS + 1);
+    let mut argument = match ways.len() {
+        _ if rest == 0 => format!("{}.", leaves(told)),
+        0..=FEW_WAYS => format!("{}: {}.", leaves(told), told_ways(&ways)),
+        _ => {
+            let struck: HeightSet = struck(told).without(tallest);
+            let struck: HeightSet = struck.iter().filter(|height| height.index() <= rest).collect();
+            let mut text =
+                format!("{}. The first building is the lowest of those seen.", leaves(told));
+            if !struck.is_empty() {
+                text += &format!(
+                    " After {} no different heights below {tallest} make the rest, each taller than the one before.",
+                    buildings(struck, "or")
+                );
+            }
+            text
+        }
+    };
+    let with_parks = told.puzzle.rules().parks() > 0;
+    if with_parks && ways.len() <= FEW_WAYS && rest > 0 {
+        argument += " The first building is the lowest of those.";
+    }
+    let too_much = too_much(told).and(struck(told));
+    let tail = match too_much.len() {
+        0 => String::new(),
+        1 => format!(
+            "; {} would be too much and stands behind {tallest}",
+            buildings(too_much, "and")
+        ),
+        _ => {
+            format!("; {} would be too much and stand behind {tallest}", buildings(too_much, "and"))
+        }
+    };
+    format!("{argument} So {}{tail}.", what_is_left(told))
+}
+
+pub(super) fn missing(told: &Told<'_>) -> String {
+    let all = usize::from(*Sight::Sum.range(told.tallest()).end());
+    let missing = all.saturating_sub(told.value());
+    let seen = HeightSet::up_to(told.tallest()).minus(HeightSet::between(0, missing));
+    let misses = if missing == 0 { "nothing".to_string() } else { missing.to_string() };
+    let mut argument = format!(
+        "All heights together make {all}, so {} misses {misses}. {} cannot be hidden: each taller one stands behind the lower ones, and nothing taller before it.",
+        told.clue_name(),
+        buildings(seen, "and"),
+    );
+    if (1..=2).contains(&missing) && struck(told).contains(Height::of(missing)) {
+        argument += &format!(" {missing} itself is hidden, so it does not come first.");
+    }
+    format!("{argument} {}", conclusion(told.step))
+}
+
+pub(super) fn fewest(told: &Told<'_>) -> String {
+    let (mut least, mut made) = (0, 0);
+    let mut short = Vec::new();
+    for height in HeightSet::up_to(told.tallest()).iter().collect::<Vec<_>>().into_iter().rev() {
+        least += 1;
+        if made + height.index() >= told.value() {
+            break;
+        }
+        made += height.index();
+        short.push(height);
+    }
+    let make = match short[..] {
+        [only] => format!("{only} alone is too little for {}", told.clue_name()),
+        _ => {
+            format!("{} make only {made}, too little for {}", list(&short, "and"), told.clue_name())
+        }
+    };
+    let noun = if told.puzzle.rules().parks() > 0 { "building" } else { "cell" };
+    let mut needs: Vec<(Height, usize)> = struck(told)
+        .iter()
+        .map(|height| (height, least - 1 - (told.tallest().index() - height.index())))
+        .collect();
+    needs.reverse();
+    let needs = needs.iter().enumerate().map(|(index, &(height, before))| match index {
+        0 => format!("{height} has at least {} before it", count(before, noun)),
+        _ => format!("{height} at least {}", number(before)),
+    });
+    format!(
+        "{}: it sees at least {}. They rise, so tall ones stand far back: {}. {}",
+        sentence(&make),
+        count(least, "building"),
+        list(needs, "and"),
+        conclusion(told.step)
+    )
+}
+
+pub(super) fn facing(told: &Told<'_>) -> String {
+    let tallest = told.tallest();
+    let all = *Sight::Sum.range(tallest).end();
+    let both: u16 = told.step.clues().map(|(_, value)| value.get()).sum();
+    let mut argument = format!(
+        "{} make {both}: all heights together, {all}, and {tallest} once more. So every building is seen from one end or the other.",
+        sentence(&told.clue_names()),
+    );
+    if struck(told).contains(tallest)
+        && let Some((clue, _)) = told.clue()
+    {
+        let rest = left_before_tallest(told);
+        let ways = addends(rest, lower_heights(told), FEW_WAYS + 1);
+        let made = match ways.len() {
+            _ if rest == 0 => "nothing".to_string(),
+            0..=FEW_WAYS => format!("{rest}: {}", told_ways(&ways)),
+            _ => format!("{rest}, which takes {}", how_many(rest, tallest.index())),
+        };
+        argument += &format!(" Before {tallest}, the sum {} sees {made}.", side(clue));
+    }
+    if struck(told).contains(Height::of(1)) && tallest.get() > 1 {
+        argument += " So 1, the lowest, is the first or the last.";
+    }
+    format!("{argument} {}", conclusion(told.step))
+}
+
+/// "two to four buildings": how many different heights below the tallest make a sum.
+fn how_many(sum: usize, tallest: usize) -> String {
+    let most = |number: usize| (tallest.saturating_sub(number)..tallest).sum::<usize>();
+    let fewest = (1..tallest).find(|&number| most(number) >= sum).unwrap_or(tallest);
+    let highest = (1..tallest).take_while(|number| (1..=*number).sum::<usize>() <= sum).count();
+    match fewest == highest {
+        true => count(highest, "building"),
+        false => format!("{} to {}", number(fewest), count(highest, "building")),
+    }
+}
+
+pub(super) fn reduced(told: &Told<'_>) -> String {
+    let Witness::Reduced { cell, before, .. } = told.step.witness else {
+        return conclusion(told.step);
+    };
+    let view = told.view();
+    let place = view.iter().position(|&other| other == cell).unwrap_or(0);
+    let Some(height) = told.candidates(cell).single() else { return conclusion(told.step) };
+    let seen = seen_from(told, &view[place..]);
+    let only = if seen.len() == 1 { "only " } else { "" };
+    let sees = format!(
+        "From the {height} in {cell} on, {} sees {only}{}",
+        told.clue_name(),
+        buildings(seen, "and")
+    );
+    let rest = usize::from(before);
+    let front = &view[..place];
+    let room = most_buildings(told, place);
+    let possible = front.iter().fold(HeightSet::EMPTY, |all, &cell| all.or(told.candidates(cell)));
+    let ways = addends(rest, possible, 50);
+    let ways: Vec<HeightSet> = ways.into_iter().filter(|way| way.len() <= room).collect();
+    let left = match (rest, ways.len()) {
+        (0, _) => "nothing is left for the cells before it".to_string(),
+        (_, 0) => format!("{rest} is left before it, which nothing there makes"),
+        (_, 1..=FEW_WAYS) => format!("{rest} is left before it: {}", told_ways(&ways)),
+        _ => format!(
+            "{rest} is left before it, and the first building there is the lowest of those seen"
+        ),
+    };
+    format!("{sees}. So {left}. {}", conclusion(told.step))
+}
+
+/// What is seen of these cells, the first of which holds the tallest so far.
+fn seen_from(told: &Told<'_>, cells: &[Cell]) -> HeightSet {
+    let mut top = Height::PARK;
+    let mut seen = HeightSet::EMPTY;
+    for &cell in cells {
+        if let Some(height) = told.candidates(cell).single().filter(|&height| height > top) {
+            top = height;
+            seen = seen.with(height);
+        }
+    }
+    seen
+}
+
+/// The most buildings that can stand in the first cells, by the parks that must stand there.
+fn most_buildings(told: &Told<'_>, cells: usize) -> usize {
+    let view = told.view();
+    let (front, behind) = view.split_at(cells.min(view.len()));
+    let only_park = HeightSet::only(Height::PARK);
+    let placed = front.iter().filter(|&&cell| told.candidates(cell) == only_park).count();
+    let room = behind.iter().filter(|&&cell| told.candidates(cell).contains(Height::PARK)).count();
+    let parks = told.puzzle.rules().parks();
+    cells - placed.max(parks.saturating_sub(room)).min(cells)
+}
+
+/// "Sum 8 left of row 1 leaves 3 before the 5".
+fn leaves(told: &Told<'_>) -> String {
+    let rest = match left_before_tallest(told) {
+        0 => "nothing".to_string(),
+        rest => rest.to_string(),
+    };
+    format!("{} leaves {rest} before the {}", sentence(&told.clue_name()), told.tallest())
+}
+
+/// What the sum leaves for the buildings seen before the tallest.
+fn left_before_tallest(told: &Told<'_>) -> usize {
+    told.value().saturating_sub(told.tallest().index())
+}
+
+fn lower_heights(told: &Told<'_>) -> HeightSet {
+    HeightSet::up_to(told.tallest()).without(told.tallest())
+}
+
+/// The heights that are above what is left before the tallest, but below the tallest.
+fn too_much(told: &Told<'_>) -> HeightSet {
+    let rest = left_before_tallest(told).min(Height::MAX.index());
+    lower_heights(told).minus(HeightSet::between(0, rest))
+}
+
+/// All heights the step strikes.
+fn struck(told: &Told<'_>) -> HeightSet {
+    told.step.strikes().flat_map(|(_, heights)| heights.iter()).collect()
+}
+
+/// "3 alone, or 1 and 2"; "6 alone; 1 and 5; or 2 and 4".
+fn told_ways(ways: &[HeightSet]) -> String {
+    let ways: Vec<String> = ways
+        .iter()
+        .map(|way| match way.single() {
+            Some(height) => format!("{height} alone"),
+            None => buildings(*way, "and"),
+        })
+        .collect();
+    match &ways[..] {
+        [one, other] => format!("{one}, or {other}"),
+        [rest @ .., last] if !rest.is_empty() => format!("{}; or {last}", rest.join("; ")),
+        _ => ways.concat(),
+    }
+}
+
+/// "r1c1 is 1 or 3, and r1c2 is 1 or a park": what the strikes leave of their cells.
+fn what_is_left(told: &Told<'_>) -> String {
+    let clauses = told.step.strikes().map(|(cell, heights)| {
+        let left = told.candidates(cell).minus(heights);
+        match left.is_empty() {
+            true => format!("nothing is left for {cell}"),
+            false => format!("{cell} is {}", buildings(left, "or")),
+        }
+    });
+    join(&clauses.collect::<Vec<_>>())
+}
