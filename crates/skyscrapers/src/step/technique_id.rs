@@ -34,10 +34,14 @@ pub enum TechniqueId {
     StairKnown,
     /// A clue 2: the first building hides all up to the tallest.
     Shadow,
+    /// A height that one house holds only where it crosses another.
+    Locked,
     /// Where the two tallest buildings can stand together.
     TopTwo,
     /// The part of a clue that is left before a placed building.
     ReducedClue,
+    /// A cell that meets every place of a height in a house.
+    Crossing,
     /// Two cells and two heights that belong together.
     Pair,
     /// The least and the most that a clue could see.
@@ -69,7 +73,7 @@ type Entry = (&'static str, Level, u16, u32);
 
 impl TechniqueId {
     /// All techniques by base rating, easiest first.
-    pub const ALL: [TechniqueId; 27] = [
+    pub const ALL: [TechniqueId; 29] = [
         TechniqueId::LastCell,
         TechniqueId::Clue1,
         TechniqueId::ClueN,
@@ -83,8 +87,10 @@ impl TechniqueId {
         TechniqueId::DenseRun,
         TechniqueId::StairKnown,
         TechniqueId::Shadow,
+        TechniqueId::Locked,
         TechniqueId::TopTwo,
         TechniqueId::ReducedClue,
+        TechniqueId::Crossing,
         TechniqueId::Pair,
         TechniqueId::Count,
         TechniqueId::Line1,
@@ -115,8 +121,10 @@ impl TechniqueId {
             TechniqueId::DenseRun => ("dense-run", Easy, 23, 10),
             TechniqueId::StairKnown => ("stair-known", Medium, 26, 12),
             TechniqueId::Shadow => ("shadow", Medium, 27, 14),
+            TechniqueId::Locked => ("locked", Medium, 28, 16),
             TechniqueId::TopTwo => ("top-two", Medium, 29, 18),
             TechniqueId::ReducedClue => ("reduced-clue", Medium, 30, 20),
+            TechniqueId::Crossing => ("crossing", Medium, 31, 24),
             TechniqueId::Pair => ("pair", Medium, 32, 30),
             TechniqueId::Count => ("count", Hard, 35, 35),
             TechniqueId::Line1 => ("line1", Hard, 38, 45),
