@@ -154,7 +154,6 @@ impl LineFilter {
         };
         fits.then_some(&self.supports[..places.len()])
     }
-
 }
 
 /// The table at the top of this file.

@@ -68,7 +68,8 @@ impl Tables {
             return false;
         };
         let table = near * (usize::from(family.clues) + 1) + far;
-        let table = family.tables[table].get_or_insert_with(|| Table::new(size, tallest, sight, ends));
+        let table =
+            family.tables[table].get_or_insert_with(|| Table::new(size, tallest, sight, ends));
         supports[0] = 0;
         table.filter(places, supports)
     }

@@ -94,12 +94,7 @@ impl<T: Tally> Walk<T> {
     /// Writes the supported positions of each height; `false` when no arrangement is left. `start`
     /// is what is seen of an empty line.
     #[inline]
-    pub(super) fn filter(
-        &mut self,
-        places: &[u32],
-        start: T::Seen,
-        supports: &mut [u32],
-    ) -> bool {
+    pub(super) fn filter(&mut self, places: &[u32], start: T::Seen, supports: &mut [u32]) -> bool {
         let Some(last) = self.sort(places) else { return false };
         let fits = self.place(0, 0, start);
         supports.copy_from_slice(places);
