@@ -1,5 +1,6 @@
 //! The engine against the reference solver, on random puzzles of every variant.
 
+mod every_kind;
 mod large;
 mod naive;
 mod puzzles;
@@ -8,11 +9,13 @@ mod random;
 use std::cell::Cell;
 use std::collections::HashSet;
 
+use every_kind::{every_kind, random_puzzle};
 use large::large_puzzles;
 use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use puzzles::puzzles;
+use random::Random;
 use skyscrapers::check::check_solution;
 use skyscrapers::{Limits, Method, Outcome, Puzzle, Solution, Solver, Symmetry, solve};
 
@@ -176,6 +179,39 @@ proptest! {
         let answer = Solver::with_method(method).solve(&puzzle, &Limits::default());
         prop_assert!(!matches!(answer.outcome, Outcome::Unknown(_)), "no limit was set");
         check_outcome(&puzzle, &expected, &answer.outcome)?;
+    }
+}
+
+/// Every combination of rules, whatever chance leaves out above; every way to search; and the
+/// number of solutions, which small boards with many of them are counted for row by row.
+#[test]
+fn every_combination_of_rules_is_answered_as_the_reference_does() {
+    let random = &mut Random::new(13);
+    for kind in every_kind() {
+        for size in [2, 3, 4, 4, 5, 5] {
+            let puzzle = random_puzzle(size, kind.rules(size, random), random);
+            let Some(expected) = naive::solutions(&puzzle, 5_000, PATIENCE) else { continue };
+            let expected: HashSet<Solution> = expected.into_iter().collect();
+            let methods = [Method::Auto, Method::Plain, Method::Learning { seed: 13 }];
+            for method in methods.into_iter().filter(|_| expected.len() < 5_000) {
+                let mut solver = Solver::with_method(method);
+                let count = solver.count(&puzzle, None, &Limits::default());
+                assert_eq!(count.found, BigUint::from(expected.len()), "{method:?} {puzzle:?}");
+                if expected.len() <= MANY {
+                    let listed = solver.solutions(&puzzle, Limits::default());
+                    let listed: HashSet<Solution> = listed.collect();
+                    assert_eq!(listed, expected, "{method:?} {puzzle:?}");
+                }
+                let outcome = solver.solve(&puzzle, &Limits::default()).outcome;
+                let fits = match expected.len() {
+                    0 => matches!(outcome, Outcome::None(_)),
+                    1 => matches!(&outcome, Outcome::Unique(one) if expected.contains(one)),
+                    _ => matches!(&outcome, Outcome::Multiple(one, other)
+                        if one != other && expected.contains(one) && expected.contains(other)),
+                };
+                assert!(fits, "{method:?} {outcome:?} {puzzle:?}");
+            }
+        }
     }
 }
 
