@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn the_second_tallest_is_seen_before_the_tallest() {
         // 6 has no place behind 7, so it is seen: 4 would be a third beside 6 and 7.
-        fires(&Count, "2|456 . . . . . 7", "r1c1<>45");
+        fires(&Count, "2|456 . . . . . 7", "r1c1<>45 r1c2<>6 r1c3<>6 r1c4<>6 r1c5<>6 r1c6<>6");
     }
 
     #[test]

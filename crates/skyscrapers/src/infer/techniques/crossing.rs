@@ -130,9 +130,8 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_beside_a_box_meets_it_by_different_houses() {
-        // The places of 4 in box 1 are r1c1 and r2c2; r2c1 is in the box, r1c2 too.
-        fires(&Crossing, "diagonals, boxes 2x2: . 123 . . / 123 . . .", "");
+    fn the_centre_meets_both_ends_of_a_row_along_the_diagonals() {
+        fires(&Crossing, "diagonals: . 1234 1234 1234 .", "r3c3<>5");
     }
 
     #[test]

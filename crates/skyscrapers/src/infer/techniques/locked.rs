@@ -33,7 +33,10 @@ impl Technique for Locked {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "boxes 2x2: 12 . . . / 34 34 . .", effects: "r1c3<>12" }
+        Example {
+            rows: "boxes 2x3: . . . . . . / 23456 23456 23456 . . .",
+            effects: "r1c4<>1 r1c5<>1 r1c6<>1",
+        }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -132,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_box_points_along_a_line() {
-        fires(&Locked, "boxes 2x2: . . . . / 34 34 . .", "r1c3<>12 r1c4<>12");
+        fires(&Locked, "boxes 2x2: . . . . / 34 34 . .", "r1c3<>1 r1c4<>1");
     }
 
     #[test]
