@@ -119,6 +119,12 @@ fn witness(witness: &Witness) -> Value {
             let lines = |lines: &[House]| lines.iter().copied().map(house).collect::<Vec<_>>();
             json!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
         }
+        Witness::Locked { height, base, cover, places } => {
+            json!({"kind": "locked", "value": height.get(), "base": house(*base), "cover": house(*cover), "cells": names(places)})
+        }
+        Witness::Crossing { height, house: at, places } => {
+            json!({"kind": "crossing", "value": height.get(), "line": house(*at), "cells": names(places)})
+        }
         Witness::Chain { height, links } => {
             let links = links
                 .iter()

@@ -91,6 +91,12 @@ fn denies(table: &Table<'_>, step: &Step, cell: Cell, height: Height) -> Result<
         Witness::Fish { height, base, cover } => {
             Ok(sets::fish(table, *height, base, cover, struck))
         }
+        Witness::Locked { height, base, cover, places } => {
+            Ok(sets::locked(table, *height, (*base, *cover), places, struck))
+        }
+        Witness::Crossing { height, house, places } => {
+            Ok(sets::crossing(table, *height, *house, places, struck))
+        }
         Witness::Chain { height, links } => {
             let cells: Vec<Cell> = links.iter().map(|link| link.cell).collect();
             Ok(sets::chain(table, &cells, *height, struck))

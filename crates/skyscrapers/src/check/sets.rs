@@ -1,8 +1,8 @@
-//! Proofs that count: the set rule in a house and across houses, and chains link by link.
+//! Proofs that count: the set rule in a house and across houses, heights locked into a crossing or met
+//! from outside, and chains link by link.
 //!
 //! Each function answers one question: does this pattern, on this table, forbid this height in
-//! this cell? With parks a height may have room for more than one cell; the rule then counts
-//! rooms.
+//! this cell? Of parks a house may have several left; the rules count all of them.
 
 use super::table::Table;
 use crate::model::{Cell, Height, HeightSet, House};
@@ -17,16 +17,15 @@ pub(super) fn naked(
     struck: (Cell, Height),
 ) -> bool {
     let of_house = table.cells_of(house);
-    let filled = cells
-        .iter()
-        .all(|&cell| of_house.contains(&cell) && is_subset(table.candidates(cell), heights));
+    let filled = cells.iter().all(|&cell| of_house.contains(&cell) && fits(table, cell, heights));
     let (cell, height) = struck;
     filled
         && are_distinct(cells)
-        && room(table, heights) == cells.len()
+        && room(table, house, heights) == cells.len()
         && of_house.contains(&cell)
         && !cells.contains(&cell)
         && heights.contains(height)
+        && table.is_open_for(cell, height)
 }
 
 /// Hidden set: these heights go nowhere in a house but into these cells, and fill them. So the
@@ -39,21 +38,20 @@ pub(super) fn hidden(
     struck: (Cell, Height),
 ) -> bool {
     let of_house = table.cells_of(house);
-    let elsewhere = of_house.iter().any(|cell| {
-        !cells.contains(cell)
-            && heights.iter().any(|height| table.candidates(*cell).contains(height))
+    let elsewhere = of_house.iter().any(|&cell| {
+        !cells.contains(&cell) && heights.iter().any(|height| table.is_open_for(cell, height))
     });
     let (cell, height) = struck;
     !elsewhere
         && are_distinct(cells)
-        && cells.iter().all(|cell| of_house.contains(cell))
-        && room(table, heights) == cells.len()
+        && cells.iter().all(|cell| of_house.contains(cell) && !table.is_park(*cell))
+        && room(table, house, heights) == cells.len()
         && cells.contains(&cell)
         && !heights.contains(height)
 }
 
-/// Fish: in each of k houses that have no open cell in common, a building stands only where k other
-/// houses cross. They share them out, so those k houses have it nowhere else.
+/// Fish: in houses that have no open cell in common, a height stands only where other houses cross that
+/// have just as many of it left. They share them out, so those houses have it nowhere else.
 pub(super) fn fish(
     table: &Table<'_>,
     height: Height,
@@ -67,19 +65,64 @@ pub(super) fn fish(
         .iter()
         .flat_map(|&house| table.cells_of(house))
         .copied()
-        .filter(|&cell| table.candidates(cell).contains(height))
+        .filter(|&cell| table.is_open_for(cell, height))
         .collect();
     let number = places.len();
     places.sort_unstable();
     places.dedup();
-    !height.is_park()
-        && struck == height
-        && base.len() == cover.len()
+    let left = |houses: &[House]| houses.iter().map(|&house| table.left(house, height)).sum();
+    let (needed, room): (usize, usize) = (left(base), left(cover));
+    struck == height
+        && needed == room
+        && table.is_open_for(cell, height)
         && base.iter().chain(cover).all(|&house| !table.cells_of(house).is_empty())
         && places.len() == number
         && places.iter().all(covers)
         && covers(&cell)
         && !base.iter().any(|&house| table.cells_of(house).contains(&cell))
+}
+
+/// Locked: a house has a height left only in these places, which lie in another house as well that has just
+/// as many of it left. So that one has it nowhere else.
+pub(super) fn locked(
+    table: &Table<'_>,
+    height: Height,
+    (base, cover): (House, House),
+    places: &[Cell],
+    (cell, struck): (Cell, Height),
+) -> bool {
+    let of_cover = table.cells_of(cover);
+    struck == height
+        && are_all_places(table, height, base, places)
+        && places.iter().all(|place| of_cover.contains(place))
+        && table.left(base, height) == table.left(cover, height)
+        && of_cover.contains(&cell)
+        && !places.contains(&cell)
+        && table.is_open_for(cell, height)
+}
+
+/// Crossing: a house has a height left only in these places, and none of them can hold it together with
+/// this cell. So the cell does not hold it.
+pub(super) fn crossing(
+    table: &Table<'_>,
+    height: Height,
+    house: House,
+    places: &[Cell],
+    (cell, struck): (Cell, Height),
+) -> bool {
+    struck == height
+        && are_all_places(table, height, house, places)
+        && table.left(house, height) > 0
+        && !table.cells_of(house).contains(&cell)
+        && places.iter().all(|&place| table.exclude(cell, place, height))
+}
+
+/// Are these places in the house, and all that the height has left there?
+fn are_all_places(table: &Table<'_>, height: Height, house: House, places: &[Cell]) -> bool {
+    let of_house = table.cells_of(house);
+    !of_house.is_empty()
+        && places.iter().all(|place| of_house.contains(place))
+        && of_house.iter().all(|&cell| places.contains(&cell) || !table.is_open_for(cell, height))
 }
 
 /// Chain of two-candidate cells: if the first is not `height`, each next one follows, and the last
@@ -102,25 +145,23 @@ pub(super) fn chain(
     };
     let mut passed = other(first, height);
     for link in cells.windows(2) {
-        let sees = table.share_a_house(link[0], link[1]);
-        // Two parks may stand in one house, so a park passes nothing on.
-        passed = passed.filter(|passed| sees && !passed.is_park());
+        passed = passed.filter(|&passed| table.exclude(link[0], link[1], passed));
         passed = passed.and_then(|passed| other(link[1], passed));
     }
     passed == Some(height)
         && struck == height
-        && !height.is_park()
-        && table.share_a_house(cell, first)
-        && table.share_a_house(cell, last)
+        && table.exclude(cell, first, height)
+        && table.exclude(cell, last, height)
 }
 
-/// How many cells of a house these heights fill.
-fn room(table: &Table<'_>, heights: HeightSet) -> usize {
-    heights.iter().map(|height| table.quota(height)).sum()
+/// How many open cells of a house these heights fill.
+fn room(table: &Table<'_>, house: House, heights: HeightSet) -> usize {
+    heights.iter().map(|height| table.left(house, height)).sum()
 }
 
-fn is_subset(part: HeightSet, whole: HeightSet) -> bool {
-    part.bits() & !whole.bits() == 0
+/// Is a cell not known to be a park, and can it hold nothing but these heights?
+fn fits(table: &Table<'_>, cell: Cell, heights: HeightSet) -> bool {
+    !table.is_park(cell) && table.candidates(cell).bits() & !heights.bits() == 0
 }
 
 fn are_distinct(cells: &[Cell]) -> bool {

@@ -113,6 +113,24 @@ impl<'a> Table<'a> {
         if height.is_park() { self.puzzle.rules().parks() } else { 1 }
     }
 
+    /// Is this cell known to be a park?
+    pub(super) fn is_park(&self, cell: Cell) -> bool {
+        self.candidates(cell) == HeightSet::only(Height::PARK)
+    }
+
+    /// May a cell hold this height without being known to? Only parks stand several times in a house, so
+    /// that one known park does not answer for the others.
+    pub(super) fn is_open_for(&self, cell: Cell, height: Height) -> bool {
+        self.candidates(cell).contains(height) && !(height.is_park() && self.is_park(cell))
+    }
+
+    /// How often a height still has to be placed in a house: once; a park as often as the house has
+    /// parks that are not known yet.
+    pub(super) fn left(&self, house: House, height: Height) -> usize {
+        let known = self.cells_of(house).iter().filter(|&&cell| self.is_park(cell)).count();
+        self.quota(height).saturating_sub(if height.is_park() { known } else { 0 })
+    }
+
     /// The cells of a house, as it is read; empty for a house this board does not have.
     pub(super) fn cells_of(&self, house: House) -> &[Cell] {
         self.layout.iter().find(|&(other, _)| other == house).map_or(&[], |(_, cells)| cells)
@@ -123,9 +141,12 @@ impl<'a> Table<'a> {
         self.layout.iter().filter(move |(_, cells)| cells.contains(&cell)).map(|(house, _)| house)
     }
 
-    /// Do these two cells share a house, so that no building stands in both?
-    pub(super) fn share_a_house(&self, one: Cell, other: Cell) -> bool {
-        one != other && self.houses_through(one).any(|house| self.cells_of(house).contains(&other))
+    /// Do these two cells share a house that has only one of this height left, so that it does not
+    /// stand in both?
+    pub(super) fn exclude(&self, one: Cell, other: Cell, height: Height) -> bool {
+        let shared = |house: &House| self.cells_of(*house).contains(&other);
+        one != other
+            && self.houses_through(one).filter(shared).any(|house| self.left(house, height) == 1)
     }
 }
 

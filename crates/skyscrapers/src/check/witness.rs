@@ -21,12 +21,8 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
                 && cells.iter().all(|&(cell, height)| is_hidden(table, &view, cell, height))
         }
         Witness::Shadow { nearest_peak, first } => {
-            let behind = view.iter().skip(1).take_while(|cell| *cell != nearest_peak);
-            let most =
-                view.first().and_then(|&cell| table.candidates(cell).without(tallest).tallest());
             view.contains(nearest_peak)
-                && most.is_some_and(|most| most <= *first)
-                && behind.into_iter().all(|&cell| !table.candidates(cell).contains(tallest))
+                && too_long(step, is_first_and_peak(table, step, *first, *nearest_peak))?
         }
         Witness::Reduced { cell, from, before } => {
             let value = step.clues().next().map(|(_, value)| value.get());
@@ -54,6 +50,10 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
         Witness::Chain { links, .. } => links
             .iter()
             .all(|link| table.has(link.cell) && table.candidates(link.cell).contains(link.height)),
+        // What is named must be where the height can stand.
+        Witness::Locked { height, places, .. } | Witness::Crossing { height, places, .. } => {
+            places.iter().all(|&cell| table.has(cell) && table.candidates(cell).contains(*height))
+        }
         _ => true,
     };
     if holds_up { Ok(()) } else { Err(StepError::FalseWitness) }
@@ -107,6 +107,37 @@ fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<u16> {
         seen += worth(top);
     }
     Some(seen)
+}
+
+/// Is no first building taller than this one, the tallest apart, and does the tallest stand no nearer than
+/// this cell?
+fn is_first_and_peak(
+    table: &Table<'_>,
+    step: &Step,
+    first: Height,
+    nearest_peak: Cell,
+) -> Result<bool, TooLong> {
+    let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
+        return Ok(false);
+    };
+    let place = |cell: Cell| table.cells_of(house).iter().position(|&other| other == cell);
+    let view: Vec<usize> = view(table, step).into_iter().filter_map(place).collect();
+    let mut with = lineup.clone();
+    for &at in &view {
+        for height in table.candidates(table.cells_of(house)[at]).below(lineup.tallest).iter() {
+            if height > first && with.fits_with(at, height)? {
+                return Ok(false);
+            }
+        }
+        // The next cell holds the first building only if this one is a park.
+        with.cells[at] = HeightSet::only(Height::PARK).and(with.cells[at]);
+    }
+    for &at in view.iter().take_while(|&&at| Some(at) != place(nearest_peak)) {
+        if lineup.fits_with(at, lineup.tallest)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Are all places listed where the two tallest buildings can stand together?

@@ -1,8 +1,8 @@
 //! Everything that levels 1 to 5 can find, quickly and without a word.
 //!
 //! What the techniques up to Expert strike in the end does not depend on their order, and all of
-//! those that look at one line are contained in the exact line filter. So the end of that road is
-//! reached by [`propagate`], fish and chains alone. Trials ask here whether a supposition fails; only
+//! those that look at one house are contained in the exact line filter. So the end of that road is
+//! reached by [`propagate`], locked and crossing heights, fish and chains alone. Trials ask here whether a supposition fails; only
 //! for the one that is told to people are the steps worked out.
 //!
 //! On lines of more than 15 cells the line filter is not exact, and a technique may see more than it
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use super::budget::Budget;
 use super::line_filter::LineFilter;
 use super::propagate;
-use super::techniques::{fish, pairs};
+use super::techniques::{crossing, fish, locked, pairs};
 use crate::board::Board;
 use crate::model::{Cell, Height};
 use crate::step::DeadEnd;
@@ -37,7 +37,7 @@ impl Closure {
     pub(crate) fn follow(&mut self, board: &mut Board) -> Result<(), DeadEnd> {
         loop {
             propagate(board, &mut self.filter)?;
-            if board.is_solved() || !(fish::strike_all(board)? || pairs::strike_all(board)?) {
+            if board.is_solved() || !across_houses(board)? {
                 return Ok(());
             }
         }
@@ -95,6 +95,14 @@ impl Closure {
             }
         }
     }
+}
+
+/// Strikes what the houses say together, one kind of argument at a time; says whether that was anything.
+fn across_houses(board: &mut Board) -> Result<bool, DeadEnd> {
+    let has_extras = board.frame().has_extras();
+    Ok(has_extras && (locked::strike_all(board)? || crossing::strike_all(board)?)
+        || fish::strike_all(board)?
+        || pairs::strike_all(board)?)
 }
 
 /// The open cells in the order in which they are tried: those with fewest candidates first, then

@@ -26,6 +26,7 @@ pub mod engine;
 pub mod example;
 pub mod found;
 pub mod line_filter;
+mod peers;
 pub(crate) mod planes;
 pub mod position;
 mod reading;

@@ -5,6 +5,7 @@
 //! crossed out of its houses, the second waits to be noticed. [`Position`] keeps that difference.
 //! Crossing out goes with placing, at once; nothing else is ever concluded here.
 
+use super::peers::known_parks;
 use crate::board::{Board, Contradiction};
 use crate::model::{Cell, Height, HeightSet, House, Puzzle, Rules, Size, Solution};
 use crate::step::{DeadEnd, Effect, Step};
@@ -180,23 +181,6 @@ impl Position {
         (size..2 * size).chain(0..size).chain(2 * size..houses)
     }
 
-    /// A house through both cells, if there is one.
-    pub(crate) fn shared_house(&self, first: Cell, second: Cell) -> Option<House> {
-        let size = self.size();
-        let extra_houses = |cell: Cell| {
-            let frame = self.board.frame();
-            frame.extras(cell.index(size)).map(|number| usize::from(frame.extra(number).house))
-        };
-        let number = if first.row() == second.row() {
-            first.row()
-        } else if first.column() == second.column() {
-            size.get() + first.column()
-        } else {
-            extra_houses(first).find(|&house| extra_houses(second).any(|other| other == house))?
-        };
-        Some(self.house(number))
-    }
-
     /// The cells of a house, in its order; none if the board has no such house.
     #[must_use]
     pub fn cells_of(&self, house: House) -> Vec<Cell> {
@@ -214,6 +198,13 @@ impl Position {
             self.is_placed(other) && self.candidates(other) == HeightSet::only(Height::PARK)
         };
         others.filter(is_park).collect()
+    }
+
+    /// The cells of a house that are known to be parks.
+    pub(super) fn known_parks(&self, number: usize) -> impl Iterator<Item = Cell> {
+        let known = known_parks(&self.board, number);
+        let positions = (0..self.size().get()).filter(move |at| known >> at & 1 != 0);
+        positions.map(move |at| self.board.frame().cell(number, at))
     }
 
     pub(crate) fn house(&self, number: usize) -> House {

@@ -339,6 +339,21 @@ pub(super) fn each_clue(
     })
 }
 
+/// Looks at every house, like [`each_house`], for what depends on the houses beside it, too. Heights do so only
+/// through what they have lost there, which brings no news. With parks it matters how many are left in
+/// those, so that no house stays quiet.
+pub(super) fn each_house_beside_others(
+    technique: TechniqueId,
+    position: &Position,
+    found: &mut Found<'_>,
+    mut look: impl FnMut(usize, &mut Found<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if position.rules().parks() == 0 {
+        return each_house(technique, position, found, look);
+    }
+    position.houses_in_order().try_for_each(|number| look(number, found))
+}
+
 /// Looks at every house, columns before rows before diagonals and regions. Houses that a technique has
 /// found quiet are skipped, and noted when they are.
 pub(super) fn each_house(

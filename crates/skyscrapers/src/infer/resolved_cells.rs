@@ -5,8 +5,9 @@
 //! that come down to one candidate on the way join the queue. Parks are the one thing of which a
 //! house may hold several: they are struck elsewhere once a house has all of them.
 
+use super::peers::known_parks;
 use crate::board::Board;
-use crate::model::{Cell, Height, HeightSet};
+use crate::model::{Cell, Height};
 use crate::step::DeadEnd;
 
 /// Crosses every resolved height out of its houses, until no resolved cell is left in the queue.
@@ -40,7 +41,7 @@ fn cross_out(
 ) -> Result<(), DeadEnd> {
     let places = board.places(house, height);
     let keep = if height.is_park() {
-        let placed = placed_parks(board, house);
+        let placed = known_parks(board, house);
         if placed.count_ones() < board.frame().quota(height) {
             return Ok(());
         }
@@ -55,15 +56,6 @@ fn cross_out(
         board.strike(other, height)?;
     }
     Ok(())
-}
-
-/// Where in a house a park is certain.
-fn placed_parks(board: &Board, house: usize) -> u32 {
-    let certain = |&position: &usize| {
-        let cell = board.frame().cell(house, position);
-        board.candidates(cell) == HeightSet::only(Height::PARK)
-    };
-    (0..board.size().get()).filter(certain).fold(0, |places, position| places | 1 << position)
 }
 
 #[cfg(test)]

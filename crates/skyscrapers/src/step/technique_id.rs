@@ -50,12 +50,16 @@ pub enum TechniqueId {
     SumFacing,
     /// A clue 2: the first building hides all up to the tallest.
     Shadow,
+    /// A height that one house holds only where it crosses another.
+    Locked,
     /// Where the two tallest buildings can stand together.
     TopTwo,
     /// The part of a clue that is left before a placed building.
     ReducedClue,
     /// The part of a sum that is left before a placed building.
     SumReduced,
+    /// A cell that meets every place of a height in a house.
+    Crossing,
     /// Two cells and two heights that belong together.
     Pair,
     /// The least and the most that a clue could see.
@@ -89,7 +93,7 @@ type Entry = (&'static str, Level, u16, u32);
 
 impl TechniqueId {
     /// All techniques by base rating, easiest first.
-    pub const ALL: [TechniqueId; 37] = [
+    pub const ALL: [TechniqueId; 39] = [
         TechniqueId::LastCell,
         TechniqueId::Clue1,
         TechniqueId::SumTallest,
@@ -111,9 +115,11 @@ impl TechniqueId {
         TechniqueId::StairKnown,
         TechniqueId::SumFacing,
         TechniqueId::Shadow,
+        TechniqueId::Locked,
         TechniqueId::TopTwo,
         TechniqueId::ReducedClue,
         TechniqueId::SumReduced,
+        TechniqueId::Crossing,
         TechniqueId::Pair,
         TechniqueId::Count,
         TechniqueId::SumCount,
@@ -153,9 +159,11 @@ impl TechniqueId {
             TechniqueId::StairKnown => ("stair-known", Medium, 26, 12),
             TechniqueId::SumFacing => ("sum-facing", Medium, 26, 14),
             TechniqueId::Shadow => ("shadow", Medium, 27, 14),
+            TechniqueId::Locked => ("locked", Medium, 28, 16),
             TechniqueId::TopTwo => ("top-two", Medium, 29, 18),
             TechniqueId::ReducedClue => ("reduced-clue", Medium, 30, 20),
             TechniqueId::SumReduced => ("sum-reduced", Medium, 30, 20),
+            TechniqueId::Crossing => ("crossing", Medium, 31, 24),
             TechniqueId::Pair => ("pair", Medium, 32, 30),
             TechniqueId::Count => ("count", Hard, 35, 35),
             TechniqueId::SumCount => ("sum-count", Hard, 35, 40),

@@ -57,6 +57,26 @@ pub enum Witness {
         /// How many there are; [`Witness::MANY_ARRANGEMENTS`] stands for that many or more.
         count: u32,
     },
+    /// `locked`: a height that one house holds only where it crosses another.
+    Locked {
+        /// The height, or the park.
+        height: Height,
+        /// The house that holds it only in the crossing.
+        base: House,
+        /// The other house, which loses it everywhere else.
+        cover: House,
+        /// Its places in the crossing.
+        places: Vec<Cell>,
+    },
+    /// `crossing`: a height whose places in a house all meet the cells that lose it.
+    Crossing {
+        /// The height, or the park.
+        height: Height,
+        /// The house.
+        house: House,
+        /// Its places there.
+        places: Vec<Cell>,
+    },
     /// `pair`, `triple`, `quad`: as many cells as heights that belong together.
     Set {
         /// The house.

@@ -74,6 +74,9 @@ fn read(before: &Position, step: &Step) -> Vec<(Cell, HeightSet)> {
             let holding = cells.filter(|&cell| before.candidates(cell).contains(*height));
             holding.map(|cell| (cell, HeightSet::only(*height))).collect()
         }
+        Witness::Locked { height, places, .. } | Witness::Crossing { height, places, .. } => {
+            places.iter().map(|&cell| (cell, HeightSet::only(*height))).collect()
+        }
         Witness::Chain { links, .. } => {
             links.iter().map(|link| (link.cell, before.candidates(link.cell))).collect()
         }
@@ -93,6 +96,7 @@ fn touched(steps: &[Step]) -> Vec<Cell> {
 fn lanes(step: &Step) -> Vec<Lane> {
     let views: Vec<View> = match &step.witness {
         Witness::Fish { base, .. } => base.iter().map(|&line| View::of(line)).collect(),
+        Witness::Locked { base, cover, .. } => vec![View::of(*base), View::of(*cover)],
         Witness::Chain { .. } | Witness::Refutation { .. } => Vec::new(),
         _ if step.technique == TechniqueId::NakedSingle => Vec::new(),
         _ => step.lines.iter().copied().take(1).collect(),

@@ -2,6 +2,7 @@
 
 use super::effects::conclusion;
 use super::english::{count, list, number, ordinal, sentence, side};
+use super::parks::{has_parks, whereabouts};
 use super::told::Told;
 use crate::model::Cell;
 use crate::step::Witness;
@@ -13,6 +14,17 @@ pub(super) fn facing_sum(told: &Told<'_>) -> String {
     let sum: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
     let Some((clue, value)) = told.clue() else { return conclusion(told.step) };
     let tallest = told.tallest();
+    if has_parks(told) {
+        let before = count(usize::from(value.get()) - 1, "building");
+        return format!(
+            "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one: just {before} before {tallest}, as the clue {} sees it. {}{}",
+            sentence(&told.clue_names()),
+            number(sum),
+            side(clue),
+            whereabouts(told),
+            conclusion(told.step)
+        );
+    }
     format!(
         "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one. The clue {} sees {tallest} as its {} building, with nothing hidden before it. {}",
         sentence(&told.clue_names()),
@@ -25,9 +37,11 @@ pub(super) fn facing_sum(told: &Told<'_>) -> String {
 
 pub(super) fn facing_twos(told: &Told<'_>) -> String {
     let (tallest, second) = (told.tallest(), told.second());
+    let first = if has_parks(told) { "the first building" } else { "the first" };
     format!(
-        "{} each see two buildings: the first and {tallest}. From one of these ends {second} comes before {tallest} and is seen, so it is the first there. {}",
+        "{} each see two buildings: the first and {tallest}. From one of these ends {second} comes before {tallest} and is seen, so it is {first} there. {}{}",
         sentence(&told.clue_names()),
+        whereabouts(told),
         conclusion(told.step)
     )
 }
@@ -41,9 +55,12 @@ pub(super) fn top_two(told: &Told<'_>) -> String {
         sentence(&told.clue_names())
     );
     if told.step.clues().any(|(_, value)| value.get() == 2) {
-        rule +=
-            &format!(" A clue 2 that sees both sees nothing before them: {second} is first then.");
+        let first = if has_parks(told) { "the first building" } else { "first" };
+        rule += &format!(
+            " A clue 2 that sees both sees nothing before them: {second} is {first} then."
+        );
     }
+    let parks = whereabouts(told);
     let mut groups: Vec<(Cell, Vec<Cell>)> = Vec::new();
     for &(low, high) in pairs {
         match groups.iter_mut().find(|(other, _)| *other == high) {
@@ -63,5 +80,5 @@ pub(super) fn top_two(told: &Told<'_>) -> String {
         }
         _ => format!("That leaves {} to place the two.", count(pairs.len(), "way")),
     };
-    format!("{rule} {left} {}", conclusion(told.step))
+    format!("{rule} {parks}{left} {}", conclusion(told.step))
 }

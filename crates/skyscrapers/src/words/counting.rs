@@ -1,7 +1,7 @@
 //! Words for counting: what a clue would see if a height stood in a cell.
 
 use super::effects::{conclusion, placement};
-use super::english::{buildings, list, sentence};
+use super::english::{building, buildings, list, sentence};
 use super::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
@@ -58,7 +58,7 @@ fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
     }
     let mut bounds: Vec<(Seen, Vec<String>)> = Vec::new();
     for (seen, height, cells) in groups {
-        let text = format!("{height} in {}", list(cells, "or"));
+        let text = format!("{} in {}", building(height), list(cells, "or"));
         match bounds.iter_mut().find(|(other, _)| *other == seen) {
             Some((_, texts)) => texts.push(text),
             None => bounds.push((seen, vec![text])),

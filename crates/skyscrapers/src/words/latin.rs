@@ -1,7 +1,9 @@
 //! Words for what is true of any Latin square: singles, sets, fish and chains.
 
+use super::crossing::inside;
 use super::effects::{conclusion, placement};
-use super::english::{building, buildings, cells, lines, list, number, sentence};
+use super::english::{building, buildings, cells, count, lines, list, number, sentence};
+use super::parks::{left_in, remaining};
 use super::told::Told;
 use crate::model::{Height, House};
 use crate::step::{SetKind, Witness};
@@ -49,7 +51,12 @@ pub(super) fn set(told: &Told<'_>) -> String {
     let Witness::Set { house, kind, cells: at, heights } = &told.step.witness else {
         return conclusion(told.step);
     };
-    let what = buildings(*heights, "and");
+    let parks = heights.contains(Height::PARK).then(|| {
+        // The parks that are left elsewhere are none of the set's.
+        remaining(told, left_in(told, *house))
+    });
+    let what = heights.without(Height::PARK).iter().map(|height| height.to_string());
+    let what = list(what.chain(parks), "and");
     let where_ = cells(at, "and");
     let argument = match kind {
         SetKind::Naked => {
@@ -61,7 +68,8 @@ pub(super) fn set(told: &Told<'_>) -> String {
         }
         SetKind::Hidden => {
             format!(
-                "In {house}, {what} can stand only in {where_}. They fill these cells, so nothing else stands there."
+                "{}, {what} can stand only in {where_}. They fill these cells, so nothing else stands there.",
+                inside(*house, true)
             )
         }
     };
@@ -78,12 +86,29 @@ pub(super) fn fish(told: &Told<'_>) -> String {
         Some(House::Column(_)) => ("column", "row"),
         _ => ("line", "line"),
     };
+    if height.is_park() {
+        return park_fish(told, base, cover);
+    }
     let all =
         if base.len() == 2 { "both".to_string() } else { format!("all {}", number(base.len())) };
     format!(
         "In {}, {height} can stand only in {}. These {row}s use up {all} {column}s, so no other {row} has {height} there. {}",
         lines(base),
         lines(cover),
+        conclusion(told.step)
+    )
+}
+
+/// "Rows 1 and 3 still need three parks. These fit only into columns 1, 2 and 4, which have no more than
+/// three left. …"
+fn park_fish(told: &Told<'_>, base: &[House], cover: &[House]) -> String {
+    let left = base.iter().map(|&house| left_in(told, house)).sum();
+    let parks = count(left, "park");
+    format!(
+        "{} still need {parks}. These fit only into {}, which have just {} left to place, so no other cell there is a park. {}",
+        sentence(&lines(base)),
+        lines(cover),
+        number(left),
         conclusion(told.step)
     )
 }
@@ -99,13 +124,19 @@ pub(super) fn xy_chain(told: &Told<'_>) -> String {
     let path: Vec<String> = links.iter().map(|link| placement(link.cell, link.height)).collect();
     let struck: Vec<_> = told.step.strikes().map(|(cell, _)| cell).collect();
     let (is, each) = if struck.len() == 1 { ("is", "") } else { ("are", "each ") };
+    let ends = if height.is_park() {
+        format!("{} or {} is a park", first.cell, last.cell)
+    } else {
+        format!("{height} stands in {} or {}", first.cell, last.cell)
+    };
+    let known = links.iter().any(|link| link.height.is_park()) && told.puzzle.rules().parks() > 1;
+    let parks = if known { " Where a park is passed on, it is the last of its line." } else { "" };
     format!(
-        "Each of {} has two candidates. Suppose {} is not {height}: then {}. Either way {height} stands in {} or {}, and {} {is} {each}in line with both. {}",
+        "Each of {} has two candidates. Suppose {} is not {}: then {}.{parks} Either way {ends}, and {} {is} {each}in line with both. {}",
         list(links.iter().map(|link| link.cell), "and"),
         first.cell,
+        building(*height),
         path.join(", so "),
-        first.cell,
-        last.cell,
         cells(&struck, "and"),
         conclusion(told.step)
     )

@@ -8,10 +8,12 @@
 mod arrangements;
 mod both_clues;
 mod counting;
+mod crossing;
 mod effects;
 pub(crate) mod english;
 mod latin;
 mod one_clue;
+mod parks;
 mod possible_sums;
 mod refutation;
 mod short;
@@ -73,6 +75,8 @@ fn argument(told: &Told<'_>) -> String {
         TechniqueId::Pair | TechniqueId::Triple | TechniqueId::Quad => latin::set(told),
         TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => latin::fish(told),
         TechniqueId::XyChain => latin::xy_chain(told),
+        TechniqueId::Locked => crossing::locked(told),
+        TechniqueId::Crossing => crossing::crossing(told),
         TechniqueId::Clue1 => one_clue::clue_1(told),
         TechniqueId::ClueN => one_clue::clue_n(told),
         TechniqueId::Staircase => one_clue::staircase(told),
@@ -126,9 +130,11 @@ pub const fn name(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "staircase past hidden buildings",
         TechniqueId::SumFacing => "facing sums",
         TechniqueId::Shadow => "shadow of the first building",
+        TechniqueId::Locked => "locked height",
         TechniqueId::TopTwo => "places of the two tallest",
         TechniqueId::ReducedClue => "reduced clue",
         TechniqueId::SumReduced => "reduced sum",
+        TechniqueId::Crossing => "crossing houses",
         TechniqueId::Pair => "pair",
         TechniqueId::Count => "counting",
         TechniqueId::SumCount => "possible sums",
@@ -166,9 +172,11 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "lower bounds with exclusions",
         TechniqueId::SumFacing => "facing-sum rule for sums",
         TechniqueId::Shadow => "leap of faith, lowest next to 2",
+        TechniqueId::Locked => "locked candidates, pointing, claiming",
         TechniqueId::TopTwo => "ascendant, runner-up",
         TechniqueId::ReducedClue => "clue nearly filled, peak descent, recursion",
         TechniqueId::SumReduced => "reduced clue for sums",
+        TechniqueId::Crossing => "common peer",
         TechniqueId::Pair => "couple, twins; naked pair, hidden pair",
         TechniqueId::Count => "hideout, visibility counting, exceeding or insufficient visibility",
         TechniqueId::SumCount => "counting for sums",

@@ -1,7 +1,7 @@
 //! A step in half a line, for the lines of a refutation.
 
 use super::effects::clauses;
-use super::english::{buildings, cells, lines, list};
+use super::english::{building, buildings, cells, lines, list};
 use super::name;
 use super::told::Told;
 use crate::step::{SetKind, TechniqueId, Witness};
@@ -25,7 +25,15 @@ fn reason(told: &Told<'_>) -> String {
             }
         }
         (Witness::Fish { height, base, cover }, _) => {
-            format!("{name}, {height} in {} only in {}", lines(base), lines(cover))
+            let what = building(*height);
+            format!("{name}, {what} in {} only in {}", lines(base), lines(cover))
+        }
+        (Witness::Locked { height, base, cover, .. }, _) => {
+            let what = building(*height);
+            format!("{base} has {what} only where it crosses {cover}")
+        }
+        (Witness::Crossing { height, house, places }, _) => {
+            format!("{house} has {} only in {}", building(*height), list(places, "or"))
         }
         (Witness::Chain { links, .. }, _) => {
             format!("{name} along {}", list(links.iter().map(|link| link.cell), "and"))

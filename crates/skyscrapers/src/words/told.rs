@@ -53,12 +53,14 @@ impl<'a> Told<'a> {
         if let Some((clue, _)) = self.clue() {
             return clue.view(size).collect();
         }
-        let Some(line) = self.line() else { return Vec::new() };
+        self.line().map_or_else(Vec::new, |line| self.cells_of(line))
+    }
+
+    /// The cells of a house, in the order in which it is read.
+    pub(super) fn cells_of(&self, house: House) -> Vec<Cell> {
         let layout = self.puzzle.layout();
-        layout
-            .iter()
-            .find(|&(other, _)| other == line)
-            .map_or_else(Vec::new, |(_, cells)| cells.to_vec())
+        let cells = layout.iter().find(|&(other, _)| other == house);
+        cells.map_or_else(Vec::new, |(_, cells)| cells.to_vec())
     }
 
     /// The line the step is about.
@@ -88,6 +90,11 @@ impl<'a> Told<'a> {
         read.map_or(self.puzzle.rules().contents(), |(_, heights)| heights)
     }
 
+    /// Do the facts say that a cell is a park?
+    pub(super) fn is_park(&self, cell: Cell) -> bool {
+        self.candidates(cell) == HeightSet::only(Height::PARK)
+    }
+
     /// First stage: "Look at column 4 from above."
     pub(super) fn where_to_look(&self) -> String {
         let place = match &self.step.witness {
@@ -97,6 +104,7 @@ impl<'a> Told<'a> {
                 struck.map_or_else(|| self.line_name(), |cell| cell.to_string())
             }
             Witness::Fish { base, .. } => lines(base),
+            Witness::Locked { base, cover, .. } => lines(&[*base, *cover]),
             _ => {
                 let clues: Vec<ClueId> = self.step.clues().map(|(clue, _)| clue).collect();
                 match clues[..] {
@@ -125,9 +133,17 @@ impl<'a> Told<'a> {
             }
             Witness::Chain { height, .. } => {
                 let struck = self.step.strikes().map(|(cell, _)| cell).next();
-                struck.map_or_else(String::new, |cell| format!("{cell}, height {height}"))
+                struck.map_or_else(String::new, |cell| format!("{cell}, {}", height_name(*height)))
             }
-            Witness::Fish { height, base, .. } => format!("{}, height {height}", lines(base)),
+            Witness::Fish { height, base, .. } => {
+                format!("{}, {}", lines(base), height_name(*height))
+            }
+            Witness::Locked { height, base, cover, .. } => {
+                format!("{}, {}", lines(&[*base, *cover]), height_name(*height))
+            }
+            Witness::Crossing { height, house, .. } => {
+                format!("{house}, {}", height_name(*height))
+            }
             _ => {
                 let (mut clues, noun) = (self.step.clues(), self.noun());
                 match (clues.next(), clues.next()) {
@@ -157,4 +173,9 @@ impl<'a> Told<'a> {
             _ => name.to_string(),
         }
     }
+}
+
+/// "height 4", "parks".
+fn height_name(height: Height) -> String {
+    if height.is_park() { "parks".to_string() } else { format!("height {height}") }
 }

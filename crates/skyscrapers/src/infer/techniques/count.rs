@@ -7,7 +7,7 @@
 //! on such a walk, so the true number lies between the two; if the clue does not, the height cannot stand
 //! there.
 //!
-//! Of the two tallest, `K - 1` is always seen before `K` and never behind it.
+//! Of the two tallest, `N - 1` is always seen before `N` and never behind it.
 
 use std::ops::ControlFlow;
 
@@ -108,7 +108,7 @@ impl Technique for Count {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "3|123 4 1235 1235 6 1235", effects: "r1c3<>5 r1c4<>5" }
+        Example { rows: "3|123 4 1235 1235 6 1235", effects: "r1c3<>5 r1c4<>5 r1c6<>123" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -159,12 +159,12 @@ mod tests {
     #[test]
     fn the_second_tallest_is_seen_before_the_tallest() {
         // 6 has no place behind 7, so it is seen: 4 would be a third beside 6 and 7.
-        fires(&Count, "2|456 . . 1234567 1234567 12345 12345", "");
+        fires(&Count, "2|456 . . . . . 7", "r1c1<>45 r1c2<>6 r1c3<>6 r1c4<>6 r1c5<>6 r1c6<>6");
     }
 
     #[test]
     fn a_park_can_be_supposed_too() {
-        fires(&Count, "heights 1-4: 4|-1 -12 123 34 .", "");
+        fires(&Count, "heights 1-4: 4|-1 -12 123 34 .", "r1c3<>1 r1c5<>123");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! that is so if the tallest is in the `c`-th cell.
 //!
 //! If facing clues add up to one more than there are heights, every building is seen from one end or the
-//! other (see `facing_sum.rs`), and those before the tallest rise as well.
+//! other, and those before the tallest rise as well.
 //!
 //! Either way `c` buildings stand up to the tallest, so it is known how many parks stand behind it.
 
@@ -78,12 +78,12 @@ mod tests {
     #[test]
     fn parks_take_no_part_in_the_slope() {
         fires(&DenseRun, "heights 1-5: 4|. - 1234 1234 5 .", "r1c1<>34 r1c3<>14 r1c4<>12");
-        fires(&DenseRun, "heights 1-4: 2|-123 -123 4 . .", "");
+        fires(&DenseRun, "heights 1-4: 3|-123 -123 -123 4 12", "r1c1<>3 r1c3<>1");
     }
 
     #[test]
     fn facing_clues_as_large_as_can_be_make_both_slopes_dense() {
-        fires(&DenseRun, "heights 1-4: 2|. 123 4 . .|3", "");
+        fires(&DenseRun, "heights 1-4: 2|. 123 4 . .|3", "r1c1<>123 r1c4<>- r1c5<>-");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Facing clues that add up to one more than there are heights.
 //!
 //! Only the tallest building is seen from both ends, so facing clues `c` and `e` count at most
-//! `K + 1` together. If they count just that, every building is seen from one side or the other:
+//! `N + 1` together. If they count just that, every building is seen from one side or the other:
 //! `c - 1` stand before the tallest. Without parks, it is therefore in the `c`-th cell.
 
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
 use crate::infer::technique::Technique;
-use crate::model::{HeightSet, Rules, Sight};
+use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues as large as they can be meet at the tallest building.
@@ -36,8 +36,11 @@ impl Technique for FacingSum {
             if line.facing.is_none_or(|facing| line.clue + facing != tallest.index() + 1) {
                 return ControlFlow::Continue(());
             }
-            let has_room =
-                |&at: &usize| (line.least(at)..=line.most(at)).contains(&(line.clue - 1));
+            let park = HeightSet::only(Height::PARK);
+            let has_room = |&at: &usize| {
+                let buildings = line.least(at)..=line.most(at);
+                line.line()[at] != park && buildings.contains(&(line.clue - 1))
+            };
             let peaks: Vec<usize> = (0..line.size).filter(has_room).collect();
             let mut step = NewStep::new(self.id(), position);
             match peaks[..] {

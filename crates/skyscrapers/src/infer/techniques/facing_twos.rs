@@ -1,7 +1,7 @@
 //! Facing clues of 2 keep the second tallest building at an end.
 //!
-//! `K - 1` stands before or behind `K`, and is seen from that end: only `K` could hide it. From
-//! there two are seen, `K - 1` and `K`, so no building stands before `K - 1`: it is at the end, or has
+//! `N - 1` stands before or behind `N`, and is seen from that end: only `N` could hide it. From
+//! there two are seen, `N - 1` and `N`, so no building stands before `N - 1`: it is at the end, or has
 //! nothing but parks between it and the end.
 
 use std::ops::ControlFlow;

@@ -2,14 +2,17 @@
 //!
 //! A height stands once in every row and once in every column. If it has places in just `k` columns
 //! within `k` rows, those rows take those columns for it: in all other rows, these columns lose it.
-//! The same with rows and columns exchanged. Parks may stand several times in a line and make no
-//! fish.
+//! The same with rows and columns exchanged.
+//!
+//! Parks may stand several times in a line. If the open cells that may be parks in `k` rows lie in columns
+//! that have, together, as many parks left as the rows, those rows take them all.
 
 use std::ops::ControlFlow;
 
-use super::set_rule::{Plane, each_set};
+use super::set_rule::{Extent, Row, each_set};
 use crate::board::Board;
 use crate::infer::found::{Found, NewStep};
+use crate::infer::peers::{left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Height, HeightSet, House};
 use crate::step::DeadEnd;
@@ -22,7 +25,7 @@ pub(super) fn find(
     position: &Position,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    for height in (1..=position.board().tallest().get()).filter_map(Height::new) {
+    for height in position.rules().contents().iter() {
         for first_line in [0, position.size().get()] {
             each_fish(k, position.board(), height, first_line, |base, cover| {
                 fish(technique, position, height, first_line, base, cover, found)
@@ -41,10 +44,27 @@ fn each_fish(
     first_line: usize,
     mut act: impl FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let places = |line: usize| u64::from(board.places(first_line + line, height));
-    let lines = (0..board.size().get()).map(|line| (line as u8, places(line)));
-    let open: Plane = lines.filter(|&(_, places)| places.count_ones() > 1).collect();
-    each_set(k, &open, &mut act)
+    let size = board.size().get();
+    let row = |line: usize| Row {
+        number: line as u8,
+        marks: open_places(board, first_line + line, height).into(),
+        weight: left(board, first_line + line, height),
+    };
+    let is_open = |row: &Row| row.weight > 0 && row.marks.count_ones() as usize > row.weight;
+    let open: Vec<Row> = (0..size).map(row).filter(is_open).collect();
+    // A set of all lines says nothing, and neither does one that leaves a single line.
+    if open.len() < k + 2 {
+        return ControlFlow::Continue(());
+    }
+    if height.is_park() {
+        let crossing = |at: usize| left(board, size - first_line + at, height);
+        let weights: Vec<usize> = (0..size).map(crossing).collect();
+        let weigh =
+            |cover: u64| (0..size).filter(|at| cover >> at & 1 != 0).map(|at| weights[at]).sum();
+        each_set(Extent::Rows(k), &open, &weigh, &mut act)
+    } else {
+        each_set(Extent::Rows(k), &open, &|cover| cover.count_ones() as usize, &mut act)
+    }
 }
 
 fn fish(
@@ -62,7 +82,8 @@ fn fish(
     let covered = |&at: &usize| cover >> at & 1 != 0;
     let mut step = NewStep::new(technique, position);
     for line in (0..size as u8).filter(|line| !base.contains(line)) {
-        for at in (0..size).filter(covered) {
+        let open = open_places(position.board(), first_line + usize::from(line), height);
+        for at in (0..size).filter(|at| covered(at) && open >> at & 1 != 0) {
             step.strike(crossing(line, at), HeightSet::only(height));
         }
     }
@@ -75,8 +96,13 @@ fn fish(
     for &line in base {
         step.read_all((0..size).filter(|at| !covered(at)).map(|at| crossing(line, at)));
     }
-    let cover =
-        (0..size).filter(covered).map(|at| position.house(size - first_line + at)).collect();
+    let cover: Vec<usize> = (0..size).filter(covered).map(|at| size - first_line + at).collect();
+    if height.is_park() {
+        let base = base.iter().map(|&line| first_line + usize::from(line));
+        base.chain(cover.iter().copied())
+            .for_each(|line| step.read_all(position.known_parks(line)));
+    }
+    let cover = cover.into_iter().map(|line| position.house(line)).collect();
     step.witness(Witness::Fish { height, base: base_lines, cover });
     found.push(step.finish())
 }
@@ -85,13 +111,13 @@ fn fish(
 pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
     let size = board.size().get();
     let mut struck = Vec::new();
-    for height in (1..=board.tallest().get()).filter_map(Height::new) {
+    for height in board.rules().contents().iter() {
         for first_line in [0, size] {
             for k in 2..=4 {
                 let _ = each_fish(k, board, height, first_line, |base, cover| {
                     for line in (0..size as u8).filter(|line| !base.contains(line)) {
                         let line = first_line + usize::from(line);
-                        let mut rest = u64::from(board.places(line, height)) & cover;
+                        let mut rest = u64::from(open_places(board, line, height)) & cover;
                         while rest != 0 {
                             struck.push((
                                 board.frame().cell(line, rest.trailing_zeros() as usize),

@@ -23,7 +23,7 @@ impl Technique for Line1 {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "3|2 . . . 5", effects: "r1c2<>3 r1c4<>4" }
+        Example { rows: "3|2 14 . . 5", effects: "r1c4<>4" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -1,11 +1,12 @@
 //! Cells with two candidates, and the chains they form.
 
 use crate::board::Board;
+use crate::infer::peers::exclude;
 use crate::model::{Cell, Height};
 use crate::step::DeadEnd;
 use crate::step::Link;
 
-/// The cells of a board that have two candidates left, parks apart.
+/// The cells of a board that have two candidates left.
 #[derive(Debug)]
 pub(in crate::infer) struct Pairs<'b> {
     board: &'b Board,
@@ -35,7 +36,7 @@ impl Chain {
 /// A way along the chain that has come to an end.
 struct Walk<'a> {
     height: Height,
-    /// The cells that may hold the height and share a house with the first cell.
+    /// The cells that may hold the height, but not together with the first cell.
     peers: &'a [Cell],
     /// By state: the state before it; the first comes from itself.
     came_from: &'a [u16],
@@ -49,7 +50,7 @@ impl<'b> Pairs<'b> {
         let pair = |cell: Cell| {
             let heights = board.candidates(cell);
             let (low, high) = (heights.lowest()?, heights.tallest()?);
-            (heights.len() == 2 && !low.is_park()).then_some((cell, [low, high]))
+            (heights.len() == 2).then_some((cell, [low, high]))
         };
         let cells: Vec<(Cell, [Height; 2])> = board.size().iter_cells().filter_map(pair).collect();
         let mut follows = Vec::with_capacity(2 * cells.len());
@@ -60,7 +61,7 @@ impl<'b> Pairs<'b> {
                     let Some(lost) = candidates.iter().position(|&height| height == held) else {
                         continue;
                     };
-                    if neighbour != cell && board.share_a_house(cell, neighbour) {
+                    if neighbour != cell && exclude(board, cell, neighbour, held) {
                         next.push((2 * other + 1 - lost) as u16);
                     }
                 }
@@ -75,7 +76,8 @@ impl<'b> Pairs<'b> {
     pub(in crate::infer) fn each_chain(&self, mut act: impl FnMut(Chain)) {
         self.walk(|walk| {
             let cell = self.cells[usize::from(walk.state) / 2].0;
-            let sees_end = |&&peer: &&Cell| peer != cell && self.board.share_a_house(peer, cell);
+            let sees_end =
+                |&&peer: &&Cell| peer != cell && exclude(self.board, peer, cell, walk.height);
             let struck: Vec<Cell> = walk.peers.iter().filter(sees_end).copied().collect();
             if !struck.is_empty() {
                 let links = self.links(walk.came_from, walk.state);
@@ -84,8 +86,8 @@ impl<'b> Pairs<'b> {
         });
     }
 
-    /// Hands over the ends of every chain: the height, the cells that share a house with the first
-    /// cell and may hold it, and the last cell.
+    /// Hands over the ends of every chain: the height, the cells that may hold it, but not together
+    /// with the first cell, and the last cell.
     fn each_end(&self, mut act: impl FnMut(Height, &[Cell], Cell)) {
         self.walk(|walk| {
             act(walk.height, walk.peers, self.cells[usize::from(walk.state) / 2].0);
@@ -129,14 +131,14 @@ impl<'b> Pairs<'b> {
         }
     }
 
-    /// The cells with this candidate that share a house with a cell of the list.
+    /// The cells with this candidate that cannot hold it together with a cell of the list.
     fn peers_with(&self, of: usize, height: Height) -> Vec<Cell> {
         let (cell, _) = self.cells[of];
         let size = self.board.size();
         let has = |&other: &Cell| {
             other != cell
                 && self.board.candidates(other).contains(height)
-                && self.board.share_a_house(cell, other)
+                && exclude(self.board, cell, other, height)
         };
         size.iter_cells().filter(has).collect()
     }
@@ -162,7 +164,7 @@ impl<'b> Pairs<'b> {
 pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
     let mut struck = Vec::new();
     Pairs::new(board).each_end(|height, peers, end| {
-        let sees_end = |&&peer: &&Cell| peer != end && board.share_a_house(peer, end);
+        let sees_end = |&&peer: &&Cell| peer != end && exclude(board, peer, end, height);
         struck.extend(peers.iter().filter(sees_end).map(|&cell| (cell, height)));
     });
     for &(cell, height) in &struck {

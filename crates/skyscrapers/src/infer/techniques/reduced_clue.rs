@@ -126,9 +126,9 @@ mod tests {
 
     #[test]
     fn parks_do_not_count_as_buildings() {
-        fires(&ReducedClue, "heights 1-5: 3|-123 -123 4 - 5 .", "");
-        fires(&ReducedClue, "heights 1-4: 2|-12 -12 3 4 .", "");
-        fires(&ReducedClue, "heights 1-4: 3|-123 -123 -123 4 .", "");
+        fires(&ReducedClue, "heights 1-5: 3|-123 -123 4 - 5 .", "r1c1<>1");
+        fires(&ReducedClue, "heights 1-4: 2|-12 3 4 . .", "r1c1<>12");
+        fires(&ReducedClue, "heights 1-4: 3|-123 -123 -123 4 12", "r1c1<>3 r1c3<>1");
         silent(&ReducedClue, "heights 1-5: 3|123 12 4 -5 . .");
     }
 

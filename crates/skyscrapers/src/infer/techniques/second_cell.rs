@@ -1,7 +1,7 @@
 //! A clue 2 keeps the second tallest building out of the second cell.
 //!
-//! Suppose `K - 1` stood second. The first building is lower than it (or is `K`, and then only one is
-//! seen), so first and second are seen, and `K` behind them is a third. With parks, the cells that are
+//! Suppose `N - 1` stood second. The first building is lower than it (or is `N`, and then only one is
+//! seen), so first and second are seen, and `N` behind them is a third. With parks, the cells that are
 //! certain to have just one building before them count as second.
 
 use std::ops::ControlFlow;

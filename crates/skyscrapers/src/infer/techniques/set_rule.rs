@@ -1,70 +1,132 @@
-//! The set rule: `k` rows of a plane with all their marks inside `k` columns.
+//! The set rule: rows of a plane with all their marks inside columns of the same weight.
 //!
-//! Take a table in which each row and each column gets exactly one mark in the end: cells by
-//! heights of one house, or rows by columns for one height. If `k` rows have all their possible
-//! marks inside `k` columns, those columns are used up by them: no other row has a mark there.
-//! Pairs, triples and quads are this rule in a house, fish in the plane of one height.
+//! Take a table in which each row and each column gets just so many marks in the end, its *weight*: cells by
+//! heights of one house, or rows by columns for one height. If some rows have all their possible marks
+//! inside columns that weigh as much as they do, those columns are used up by them: no other row has a mark
+//! there. Pairs, triples and quads are this rule in a house, fish in the plane of one height.
+//!
+//! A height weighs 1, as does a cell. Parks may stand several times in a house: they weigh as much as there
+//! are parks left to place.
 
 use std::ops::ControlFlow;
 
-/// The rows of a plane: a number, and the columns of its possible marks as bits.
-pub(super) type Plane = Vec<(u8, u64)>;
-
-/// Hands over every choice of `k` rows with marks in just `k` columns, in order of their rows.
-pub(super) fn each_set(
-    k: usize,
-    plane: &[(u8, u64)],
-    act: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    // A set of all rows says nothing, and neither does one that leaves a single row.
-    if plane.len() < k + 2 {
-        return ControlFlow::Continue(());
-    }
-    choose(k, plane, &mut Vec::with_capacity(k), 0, act)
+/// A row of a plane.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    pub(super) number: u8,
+    /// The columns of its possible marks, as bits.
+    pub(super) marks: u64,
+    /// How many of them it gets.
+    pub(super) weight: usize,
 }
 
-fn choose(
-    k: usize,
-    plane: &[(u8, u64)],
-    chosen: &mut Vec<u8>,
-    columns: u64,
+/// How large a set is.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Extent {
+    /// So many rows.
+    Rows(usize),
+    /// Rows of this weight.
+    Weight(usize),
+}
+
+/// Hands over every choice of rows with marks in columns of the same weight, in order of their rows.
+pub(super) fn each_set(
+    extent: Extent,
+    rows: &[Row],
+    weigh: &dyn Fn(u64) -> usize,
     act: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if chosen.len() == k {
-        let exact = columns.count_ones() as usize == k;
-        return if exact { act(chosen, columns) } else { ControlFlow::Continue(()) };
-    }
-    for (index, &(row, marks)) in plane.iter().enumerate() {
-        let columns = columns | marks;
-        if columns.count_ones() as usize > k {
-            continue;
+    let heaviest = rows.iter().map(|row| row.weight).max().unwrap_or(0);
+    let mut choice = Choice { extent, heaviest, weigh, chosen: Vec::new(), act };
+    choice.go_on(rows, 0, 0)
+}
+
+struct Choice<'a> {
+    extent: Extent,
+    /// The weight of the heaviest row.
+    heaviest: usize,
+    weigh: &'a dyn Fn(u64) -> usize,
+    chosen: Vec<u8>,
+    act: &'a mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+}
+
+impl Choice<'_> {
+    /// Adds rows to those chosen, which have this weight and marks in these columns.
+    fn go_on(&mut self, rows: &[Row], weight: usize, columns: u64) -> ControlFlow<()> {
+        // The most that the set can weigh in the end.
+        let (complete, most) = match self.extent {
+            Extent::Rows(k) => {
+                let missing = k - self.chosen.len();
+                (missing == 0, weight + missing * self.heaviest)
+            }
+            Extent::Weight(k) => (weight == k, k),
+        };
+        let width = (self.weigh)(columns);
+        if width > most || weight > most {
+            return ControlFlow::Continue(());
         }
-        chosen.push(row);
-        let flow = choose(k, &plane[index + 1..], chosen, columns, act);
-        chosen.pop();
-        flow?;
+        if complete {
+            return if width == weight {
+                (self.act)(&self.chosen, columns)
+            } else {
+                ControlFlow::Continue(())
+            };
+        }
+        for (index, row) in rows.iter().enumerate() {
+            self.chosen.push(row.number);
+            let flow = self.go_on(&rows[index + 1..], weight + row.weight, columns | row.marks);
+            self.chosen.pop();
+            flow?;
+        }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sets(k: usize, plane: &[(u8, u64)]) -> Vec<(Vec<u8>, u64)> {
+    fn sets(extent: Extent, rows: &[Row], weigh: &dyn Fn(u64) -> usize) -> Vec<(Vec<u8>, u64)> {
         let mut found = Vec::new();
-        let _ = each_set(k, plane, &mut |rows, columns| {
+        let _ = each_set(extent, rows, weigh, &mut |rows, columns| {
             found.push((rows.to_vec(), columns));
             ControlFlow::Continue(())
         });
         found
     }
 
+    fn plane(marks: &[u64]) -> Vec<Row> {
+        let row = |(number, &marks)| Row { number: number as u8, marks, weight: 1 };
+        marks.iter().enumerate().map(row).collect()
+    }
+
+    fn count(columns: u64) -> usize {
+        columns.count_ones() as usize
+    }
+
     #[test]
     fn rows_with_few_columns_are_found() {
-        let plane = [(0, 0b0011), (1, 0b1111), (2, 0b0011), (3, 0b1110)];
-        assert_eq!(sets(2, &plane), [(vec![0, 2], 0b0011)]);
-        assert!(sets(3, &plane).is_empty());
+        let plane = plane(&[0b00011, 0b11111, 0b00011, 0b11110, 0b11110]);
+        assert_eq!(sets(Extent::Rows(2), &plane, &count), [(vec![0, 2], 0b00011)]);
+        assert_eq!(sets(Extent::Weight(2), &plane, &count), [(vec![0, 2], 0b00011)]);
+        assert!(sets(Extent::Rows(3), &plane, &count).is_empty());
+    }
+
+    #[test]
+    fn heavy_columns_take_several_rows() {
+        // Three cells that may hold 1 or one of two parks.
+        let plane = plane(&[0b011, 0b001, 0b011, 0b111]);
+        let weigh = |columns: u64| count(columns) + (columns & 1) as usize;
+        assert_eq!(sets(Extent::Rows(3), &plane, &weigh), [(vec![0, 1, 2], 0b011)]);
+        assert!(sets(Extent::Rows(2), &plane, &weigh).is_empty());
+    }
+
+    #[test]
+    fn heavy_rows_take_several_columns() {
+        // Two parks and a height in three cells.
+        let mut plane = plane(&[0b0111, 0b0101, 0b1111]);
+        plane[0].weight = 2;
+        assert_eq!(sets(Extent::Weight(3), &plane, &count), [(vec![0, 1], 0b0111)]);
     }
 
     /// Whatever the marks, no set strikes one that some permutation uses.
@@ -73,13 +135,13 @@ mod tests {
         let permutations: Vec<[usize; 4]> = permutations_of_four();
         for bits in 0u32..1 << 16 {
             let marks = |row: usize| u64::from(bits >> (4 * row) & 15);
-            let plane: Plane = (0..4).map(|row| (row as u8, marks(row))).collect();
+            let plane = plane(&[marks(0), marks(1), marks(2), marks(3)]);
             let used = |row: usize, column: usize| {
                 let fits = |p: &&[usize; 4]| (0..4).all(|row| marks(row) >> p[row] & 1 != 0);
                 permutations.iter().filter(fits).any(|p| p[row] == column)
             };
             for k in 2..=3 {
-                for (rows, columns) in sets(k, &plane) {
+                for (rows, columns) in sets(Extent::Rows(k), &plane, &count) {
                     for row in (0..4).filter(|&row| !rows.contains(&(row as u8))) {
                         let struck = |column: &usize| columns >> column & 1 != 0;
                         assert!(!(0..4).filter(struck).any(|column| used(row, column)), "{bits:b}");

@@ -5,22 +5,25 @@
 //! naked set of `k` among `m` open cells is a hidden set of the other `m - k`, so sets of up to four
 //! are all there are up to nine open cells, and the smaller of the two is found first.
 //!
-//! A park may stand several times in a house: cells that may be parks are in no naked set, and
-//! parks are in no hidden one.
+//! A park may stand several times in a house. It counts as often as there are parks left to place there:
+//! cells and heights belong together if they are as many in this sense.
 
 use std::ops::ControlFlow;
 
-use super::set_rule::{Plane, each_set};
+use super::set_rule::{Extent, Row, each_set};
 use crate::infer::found::{Found, NewStep};
+use crate::infer::peers;
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::model::{Cell, HeightSet, Size};
+use crate::model::{Cell, Height, HeightSet, Size};
 use crate::step::{SetKind, TechniqueId, Witness};
 
 /// A set in a house: positions and heights, as bits.
 #[derive(Debug, Clone, Copy)]
 struct Set {
     kind: SetKind,
+    /// The positions of the house that are not placed.
+    open: u64,
     positions: u64,
     heights: u64,
 }
@@ -29,6 +32,9 @@ impl Set {
     /// What the set strikes at a position.
     fn struck(self, position: usize, candidates: HeightSet) -> HeightSet {
         let heights = HeightSet::from_bits(self.heights);
+        if self.open >> position & 1 == 0 {
+            return HeightSet::EMPTY;
+        }
         match (self.kind, self.positions >> position & 1 != 0) {
             (SetKind::Naked, false) => candidates.and(heights),
             (SetKind::Hidden, true) => candidates.minus(heights),
@@ -37,24 +43,31 @@ impl Set {
     }
 }
 
-/// The open cells of a house by the heights they may hold.
-fn cells_by_heights(position: &Position, number: usize) -> Plane {
-    let board = position.board();
-    let placed = position.placed_in(number);
-    (0..board.frame().size())
-        .filter(|at| placed >> at & 1 == 0)
-        .map(|at| (at as u8, board.candidates(board.frame().cell(number, at)).bits()))
-        .filter(|&(_, heights)| heights & 1 == 0)
-        .collect()
+/// The positions of a house that are placed; a cell that can only be a park counts as one.
+fn placed_in(position: &Position, number: usize) -> u32 {
+    position.placed_in(number) | peers::known_parks(position.board(), number)
 }
 
-/// The open heights of a house by the positions they may take.
-fn heights_by_cells(position: &Position, number: usize) -> Plane {
-    let placed = position.placed_in(number);
-    let places = position.board().places_of_house(number);
-    let open = |&(height, &places): &(usize, &u32)| height > 0 && places & placed == 0;
-    let heights = places.iter().enumerate().filter(open);
-    heights.map(|(height, &places)| (height as u8, u64::from(places))).collect()
+/// The open cells of a house by the heights they may hold.
+fn cells_by_heights(position: &Position, number: usize, placed: u32) -> Vec<Row> {
+    let board = position.board();
+    let open = (0..board.frame().size()).filter(|at| placed >> at & 1 == 0);
+    let marks = |at| board.candidates(board.frame().cell(number, at)).bits();
+    open.map(|at| Row { number: at as u8, marks: marks(at), weight: 1 }).collect()
+}
+
+/// The open heights of a house by the positions they may take; parks first, where some are left.
+fn heights_by_cells(position: &Position, number: usize, placed: u32) -> Vec<Row> {
+    let board = position.board();
+    let row = |(height, &places): (usize, &u32)| {
+        let weight = match height {
+            0 => peers::left(board, number, Height::PARK),
+            _ => usize::from(places & placed == 0),
+        };
+        Row { number: height as u8, marks: (places & !placed).into(), weight }
+    };
+    let rows = board.places_of_house(number).iter().enumerate().map(row);
+    rows.filter(|row| row.weight > 0).collect()
 }
 
 /// Hands over every set of `k` in a house: the naked ones by their cells, then the hidden ones by
@@ -65,12 +78,22 @@ fn each_set_in(
     number: usize,
     mut act: impl FnMut(Set) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let placed = placed_in(position, number);
+    let cells = cells_by_heights(position, number, placed);
+    // A set of all cells says nothing, and neither does one that leaves a single cell.
+    if cells.len() < k + 2 {
+        return ControlFlow::Continue(());
+    }
+    let (open, parks) = (!u64::from(placed), peers::left(position.board(), number, Height::PARK));
     let bits = |rows: &[u8]| rows.iter().fold(0, |bits, &row| bits | 1u64 << row);
-    each_set(k, &cells_by_heights(position, number), &mut |cells, heights| {
-        act(Set { kind: SetKind::Naked, positions: bits(cells), heights })
+    let count = |bits: u64| bits.count_ones() as usize;
+    let weigh = |heights: u64| count(heights >> 1) + if heights & 1 == 0 { 0 } else { parks };
+    each_set(Extent::Rows(k), &cells, &weigh, &mut |cells, heights| {
+        act(Set { kind: SetKind::Naked, open, positions: bits(cells), heights })
     })?;
-    each_set(k, &heights_by_cells(position, number), &mut |heights, positions| {
-        act(Set { kind: SetKind::Hidden, positions, heights: bits(heights) })
+    let heights = heights_by_cells(position, number, placed);
+    each_set(Extent::Weight(k), &heights, &count, &mut |heights, positions| {
+        act(Set { kind: SetKind::Hidden, open, positions, heights: bits(heights) })
     })
 }
 
@@ -96,6 +119,9 @@ pub(super) fn find(
             let naked = set.kind == SetKind::Naked;
             step.look_at(position.house(number));
             step.read_all(cells().filter(|item| inside(item) == naked).map(|(_, cell)| cell));
+            if HeightSet::from_bits(set.heights).contains(Height::PARK) {
+                step.read_all(position.known_parks(number));
+            }
             step.witness(Witness::Set {
                 house: position.house(number),
                 kind: set.kind,

@@ -96,7 +96,7 @@ mod tests {
     fn parks_between_need_no_shadow() {
         fires(&Shadow, "heights 1-4: 2|1 . . . .", "r1c4<>4 r1c5<>4");
         fires(&Shadow, "heights 1-4: 2|-12 -12 . . .", "r1c5<>4");
-        fires(&Shadow, "heights 1-5: 2|. -123 . -1234 5 .", "");
+        fires(&Shadow, "heights 1-5: 2|. -123 . -1234 5 .", "r1c1<>12");
     }
 
     #[test]

@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn parks_are_no_help_either() {
-        fires(&StairKnown, "heights 1-4: 3|12 -12 . 4 3", "r1c2<>2");
+        fires(&StairKnown, "heights 1-4: 3|12 -12 . 4 3", "r1c1<>2");
         silent(&StairKnown, "heights 1-4: 3|12 12 -4 3 .");
     }
 

@@ -1,8 +1,8 @@
 //! The staircase: tall buildings stand far enough back.
 //!
 //! A clue `c` promises `c` rising buildings. If height `v` has at most `m` buildings before it, at most
-//! `m + 1` are seen up to it and at most `K - v` behind it, where `K` is the tallest: so
-//! `m + 1 + (K - v) >= c`, and nothing above `K - c + 1 + m` stands there. Without parks, `m` is the number
+//! `m + 1` are seen up to it and at most `N - v` behind it, where `N` is the tallest height: so
+//! `m + 1 + (N - v) >= c`, and nothing above `N - c + 1 + m` stands there. Without parks, `m` is the number
 //! of cells before it.
 
 use std::ops::ControlFlow;

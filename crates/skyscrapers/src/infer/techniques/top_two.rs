@@ -1,8 +1,8 @@
 //! Where the two tallest buildings can stand together.
 //!
-//! Let `K` be the tallest building. A clue `c` sees it and nothing behind it, so `c - 1` buildings at
-//! least stand before `K`, and none if `c = 1`. If `K - 1` stands before `K`, both are seen: then `c >= 2`,
-//! and the other `c - 2` stand before `K - 1`; if `c = 2`, none does. The same holds from the other end.
+//! Let `N` be the tallest building. A clue `c` sees it and nothing behind it, so `c - 1` buildings at
+//! least stand before `N`, and none if `c = 1`. If `N - 1` stands before `N`, both are seen: then `c >= 2`,
+//! and the other `c - 2` stand before `N - 1`; if `c = 2`, none does. The same holds from the other end.
 //! The two go only where some pair of cells has room for that.
 
 use std::ops::ControlFlow;
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn parks_give_them_room() {
-        fires(&TopTwo, "heights 1-4: 2|-12 -124 . . .", "");
+        fires(&TopTwo, "heights 1-4: 2|-12 -124 . . .", "r1c5<>4");
     }
 
     #[test]

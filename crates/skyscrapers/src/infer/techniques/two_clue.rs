@@ -1,7 +1,7 @@
 //! A clue 2 with the tallest building placed and the second tallest not behind it.
 //!
-//! The tallest building `K` is seen, so just one before it is. If `K - 1` cannot stand behind `K`,
-//! it stands before it and is seen: nothing up to `K` can hide it. It is the one. The first building
+//! The tallest building `N` is seen, so just one before it is. If `N - 1` cannot stand behind `N`,
+//! it stands before it and is seen: nothing up to `N` can hide it. It is the one. The first building
 //! is always seen, so the two are the same.
 
 use std::ops::ControlFlow;

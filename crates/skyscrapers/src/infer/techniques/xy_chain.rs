@@ -5,17 +5,18 @@
 //! If the last one comes to hold `v`, then `v` stands at one end or the other, whichever it is. A
 //! cell that shares a house with both ends cannot hold `v`.
 //!
-//! Several parks may share a house, so a park says nothing about its neighbours: parks are not
-//! passed along.
+//! Several parks may share a house, so a park says something about its neighbours only in a house that
+//! has one park left to place.
 
 use std::ops::ControlFlow;
 
 use super::pairs::{Chain, Pairs};
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
+use crate::infer::peers::exclusive_house;
 use crate::infer::position::Position;
 use crate::infer::technique::Technique;
-use crate::model::{Cell, HeightSet};
+use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Link, Step, TechniqueId, Witness};
 
 /// A chain of cells with two candidates each.
@@ -55,14 +56,27 @@ impl Technique for XyChain {
 
 fn step(position: &Position, chain: &Chain) -> Step {
     let mut step = NewStep::new(TechniqueId::XyChain, position);
+    let shared = |one, other, height| exclusive_house(position.board(), one, other, height);
+    // A park is passed on since all others of the house are known.
+    let read_parks = |step: &mut NewStep<'_>, house: usize, height: Height| {
+        if height.is_park() {
+            step.read_all(position.known_parks(house));
+        }
+    };
+    step.read_all(chain.links.iter().map(|link: &Link| link.cell));
     for pair in chain.links.windows(2) {
-        if let Some(house) = position.shared_house(pair[0].cell, pair[1].cell) {
-            step.look_at(house);
+        if let Some(house) = shared(pair[0].cell, pair[1].cell, pair[0].height) {
+            step.look_at(position.house(house));
+            read_parks(&mut step, house, pair[0].height);
         }
     }
-    step.read_all(chain.links.iter().map(|link: &Link| link.cell));
     for &cell in &chain.struck {
         step.strike(cell, HeightSet::only(chain.height));
+        for end in [chain.links.first(), chain.links.last()].into_iter().flatten() {
+            if let Some(house) = shared(end.cell, cell, chain.height) {
+                read_parks(&mut step, house, chain.height);
+            }
+        }
     }
     let longer = chain.len().saturating_sub(3);
     step.add(longer.min(8) as u16, 10 * longer as u32);
@@ -78,6 +92,12 @@ mod tests {
     #[test]
     fn three_cells_make_a_wing() {
         fires(&XyChain, "12 . 23 . / . . . . / 13 . . .", "r3c3<>3");
+    }
+
+    #[test]
+    fn parks_are_passed_on_where_one_is_left() {
+        fires(&XyChain, "heights 1-3: -1 . -2 . / . . . . / 12 . . .", "r3c3<>2");
+        silent(&XyChain, "heights 1-2: -1 . -2 . / . . . . / 12 . . .");
     }
 
     #[test]
