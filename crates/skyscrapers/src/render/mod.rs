@@ -14,3 +14,4 @@ pub mod scene;
 pub mod svg;
 pub mod text;
 pub mod theme;
+mod walls;
