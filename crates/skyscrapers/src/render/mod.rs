@@ -10,6 +10,7 @@ pub mod elevation;
 pub mod html;
 mod paint;
 pub mod picture;
+mod regions;
 pub mod scene;
 pub mod svg;
 pub mod text;

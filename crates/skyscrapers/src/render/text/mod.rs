@@ -23,7 +23,8 @@ pub(super) use styled::{StyledLine, join};
 
 use super::paint::Paint;
 use super::scene::Scene;
-use crate::model::{Cell, ClueId, Puzzle, Regions, Solution};
+use crate::model::{Cell, ClueId, Puzzle, Solution};
+use crate::rules;
 use layout::Layout;
 
 /// How a board is drawn.
@@ -98,26 +99,12 @@ fn drawn(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> String {
     join(caption(scene, style).into_iter().chain(board))
 }
 
-/// What is written above a board: its rules in words and, where walls alone cannot show which cells
-/// belong together, the region of each cell.
-pub(super) fn caption(scene: &Scene, style: &TextStyle) -> Vec<StyledLine> {
-    let line = |text: &str| {
-        let mut line = StyledLine::default();
-        line.blanks(indent(style));
-        line.push(text, Paint(style.colour).quiet());
-        line
-    };
-    scene.caption().into_iter().chain(pieces(scene).as_deref()).map(line).collect()
-}
-
-/// `regions 1212 1122 …`: the region of each cell, where regions are in pieces.
-fn pieces(scene: &Scene) -> Option<String> {
-    let Regions::Irregular(map) = scene.rules().regions() else { return None };
-    map.first_detached(scene.size())?;
-    let name = |&region: &u8| char::from_digit(u32::from(region) + 1, 36).unwrap_or('?');
-    let rows = map.numbers().chunks(scene.size().get());
-    let rows: Vec<String> = rows.map(|row| row.iter().map(name).collect()).collect();
-    Some(format!("regions {}", rows.join(" ")))
+/// What is written above a board: the rules that are not drawn, in words.
+pub(super) fn caption(scene: &Scene, style: &TextStyle) -> Option<StyledLine> {
+    let mut line = StyledLine::default();
+    line.blanks(indent(style));
+    line.push(&rules::caption_of_text(scene.rules())?, Paint(style.colour).quiet());
+    Some(line)
 }
 
 pub(super) fn indent(style: &TextStyle) -> usize {
