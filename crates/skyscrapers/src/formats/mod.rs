@@ -23,6 +23,7 @@ pub mod essence;
 pub mod fpuzzles;
 mod held;
 mod holds;
+mod inner_lines;
 pub mod janko;
 pub mod legup;
 mod line_kind;

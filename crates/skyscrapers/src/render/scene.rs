@@ -6,7 +6,6 @@ use super::elevation::Elevation;
 use crate::model::{
     Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Rules, Side, Size, Solution,
 };
-use crate::rules;
 
 /// The part that a cell, a clue or a building plays in an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,7 +50,6 @@ pub struct Tile {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scene {
     rules: Rules,
-    caption: Option<String>,
     clues: Vec<Option<Clue>>,
     clue_roles: Vec<Option<Role>>,
     tiles: Vec<Tile>,
@@ -73,7 +71,6 @@ impl Scene {
         };
         Scene {
             rules: puzzle.rules().clone(),
-            caption: rules::caption_of_text(puzzle.rules()),
             clues: puzzle.clues().to_vec(),
             clue_roles: vec![None; size.clues()],
             tiles: size.iter_cells().map(tile).collect(),
@@ -170,12 +167,6 @@ impl Scene {
         }
         let position = clue.position(self.size());
         (self.clues[position], self.clue_roles[position])
-    }
-
-    /// The rules beyond the plain game, in words: `heights 1-4, diagonals, boxes 2x3`.
-    #[must_use]
-    pub fn caption(&self) -> Option<&str> {
-        self.caption.as_deref()
     }
 
     /// The clues of one side in reading order.

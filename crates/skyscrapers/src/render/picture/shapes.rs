@@ -4,6 +4,9 @@
 
 use super::super::theme::Token;
 
+/// How far a curve that looks like a quarter of a circle reaches towards its corner.
+pub(super) const ROUND: f64 = 0.5523;
+
 /// A picture: shapes on an area that begins at 0, 0 in the top left corner.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
@@ -183,8 +186,6 @@ impl Rect {
     /// Its outline, with corners of this radius.
     #[must_use]
     pub fn outline(self, radius: f64) -> Vec<Segment> {
-        /// How far a curve that looks like a quarter of a circle reaches towards its corner.
-        const ROUND: f64 = 0.5523;
         let radius = radius.min(self.width / 2.0).min(self.height / 2.0);
         let (right, bottom) = (self.right(), self.bottom());
         // Clockwise from the top left: each corner, and the way from one to the next.
