@@ -11,6 +11,7 @@ use super::wish::{Amount, Wish, WishError};
 use crate::explain::Explainer;
 use crate::limits::Limits;
 use crate::model::{Puzzle, Rules, Solution};
+use crate::search::{Outcome, Solver};
 use crate::step::Level;
 
 /// A puzzle that was made.
@@ -34,7 +35,6 @@ const GRADING: u64 = 200_000;
 pub struct Generator {
     wish: Wish,
     goal: Goal,
-    rules: Rules,
     boards: Boards,
     clue_only: Option<ClueOnly>,
     template: Template,
@@ -57,16 +57,16 @@ impl Generator {
             Level::Fiendish | Level::Unreasonable => Goal::Unique,
             level => Goal::Within(level),
         };
+        let clue_only = wish.givens == Amount::NONE && !wish.random_regions;
         Ok(Generator {
             goal,
-            boards: Boards::new(&rules),
-            clue_only: (wish.givens == Amount::NONE).then(|| ClueOnly::new(&rules, aim)).flatten(),
+            boards: boards(&wish, &rules)?,
+            clue_only: clue_only.then(|| ClueOnly::new(&rules, aim)).flatten(),
             template: Template::new(&rules),
             prover: prover(&rules),
             groups: wish.pattern.groups(wish.size),
             shown: vec![false; wish.size.clues() + wish.size.cells()],
             explainer: Explainer::new(),
-            rules,
             wish,
         })
     }
@@ -106,6 +106,8 @@ impl Generator {
                 }
                 // What was cut short says nothing about the wish.
                 Err(_) if over() => {}
+                // There is nothing that could have come near.
+                Err(Miss::NoBoard) => {}
                 Err(miss) => self.keep_nearest(miss, &mut nearest),
             }
         }
@@ -122,11 +124,14 @@ impl Generator {
             // A try only finds out that it is another level.
             *found = self.level();
         }
-        if so_far.is_none_or(|so_far| so_far < miss.nearness(wished))
-            && let Some(puzzle) = self.template.puzzle(&self.shown, &self.rules)
-        {
-            *nearest = Some((puzzle, miss));
+        if so_far.is_none_or(|so_far| so_far < miss.nearness(wished)) {
+            *nearest = Some((self.puzzle(), miss));
         }
+    }
+
+    /// The puzzle that is shown.
+    fn puzzle(&self) -> Puzzle {
+        self.template.puzzle(&self.shown, self.boards.rules())
     }
 
     /// The level of what is shown.
@@ -143,7 +148,9 @@ impl Generator {
         rng: &mut Rng,
         over: &dyn Fn() -> bool,
     ) -> Result<(Puzzle, Solution, Level), Miss> {
-        self.take_board(rng, over);
+        if !self.take_board(rng, over) {
+            return Err(Miss::NoBoard);
+        }
         self.show_enough(rng, over)?;
         let clues = self.template.clues.len();
         let few_givens = self.wish.givens.most < self.wish.size.cells() as u32;
@@ -158,18 +165,22 @@ impl Generator {
         self.check_amounts()?;
         let level = self.check_level()?;
         self.check_minimal()?;
-        let none = Miss::NotSettled;
-        let puzzle = self.template.puzzle(&self.shown, &self.rules).ok_or(none)?;
-        let solution = self.template.solution().ok_or(none)?;
+        let puzzle = self.puzzle();
         let level = self.check_techniques(&puzzle, level, over)?;
-        Ok((puzzle, solution, level))
+        Ok((puzzle, self.template.solution(), level))
     }
 
-    fn take_board(&mut self, rng: &mut Rng, over: &dyn Fn() -> bool) {
-        self.template.set(self.boards.board(rng));
+    /// Takes a new board; `false` if none was found.
+    fn take_board(&mut self, rng: &mut Rng, over: &dyn Fn() -> bool) -> bool {
+        let Some(board) = self.boards.board(rng) else { return false };
+        self.template.set(board);
+        if self.boards.changes_rules() {
+            self.prover.take_rules(self.boards.rules());
+        }
         if let Some(clue_only) = &mut self.clue_only {
             clue_only.improve(&mut self.template, &mut *self.prover, rng, over);
         }
+        true
     }
 
     /// How many clues and givens the wish asks for at least.
@@ -296,6 +307,24 @@ impl Generator {
         }
         Ok(grade.level)
     }
+}
+
+/// Makes the boards for a wish.
+fn boards(wish: &Wish, rules: &Rules) -> Result<Boards, WishError> {
+    if wish.random_regions {
+        return Ok(Boards::with_random_regions(rules));
+    }
+    let mut boards = Boards::new(rules);
+    // Regions that people draw need not leave a single board.
+    let may_have_none = !rules.regions().is_none();
+    if may_have_none && boards.board(&mut Rng::new(0)).is_none() {
+        let limits = Limits { nodes: Some(GRADING), stop: None };
+        let answer = Solver::new().solve(&Puzzle::empty(rules.clone()), &limits);
+        if let Outcome::None(_) = answer.outcome {
+            return Err(WishError::NoBoard);
+        }
+    }
+    Ok(boards)
 }
 
 fn grading(over: &dyn Fn() -> bool) -> Limits<'_> {

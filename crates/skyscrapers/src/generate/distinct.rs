@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::miss::{Miss, Unmet};
 use super::pattern::moved;
-use crate::model::{Height, Puzzle, Size, Symmetry};
+use crate::model::{Height, Puzzle, Rules, Sight, Size, Symmetry};
 
 /// Puzzles in the place of one that was there before, until there seem to be no others.
 const AGAIN: u64 = 5_000;
@@ -70,7 +70,8 @@ impl Distinct {
         Ok(made)
     }
 
-    /// The numbers of a puzzle (clues, then givens), turned so that they come first in order.
+    /// The numbers of a puzzle (clues, then givens, then what its rules add to the plain game), turned so
+    /// that they come first in order.
     fn canonical(&mut self, puzzle: &Puzzle) -> Vec<u16> {
         let size = puzzle.size();
         if self.size != Some(size) {
@@ -88,9 +89,36 @@ impl Distinct {
             for (&number, &target) in numbers.iter().zip(moves) {
                 turned[usize::from(target)] = number;
             }
+            add_rules(puzzle.rules(), &moves[size.clues()..], &mut turned);
             turned
         };
-        self.moves.iter().map(turned).min().unwrap_or(numbers)
+        self.moves.iter().map(turned).min().unwrap_or_default()
+    }
+}
+
+/// Adds the rules after a turn that takes cells to these numbers; nothing for the plain game.
+fn add_rules(rules: &Rules, moves: &[u16], numbers: &mut Vec<u16>) {
+    if rules.is_plain() {
+        return;
+    }
+    let size = rules.size();
+    numbers.extend([
+        u16::from(rules.tallest().get()),
+        u16::from(rules.diagonals()),
+        u16::from(rules.sight() != Sight::Count),
+    ]);
+    let mut regions = vec![None; size.cells()];
+    for (cell, &target) in size.iter_cells().zip(moves) {
+        regions[usize::from(target) - size.clues()] = rules.regions().of(cell, size);
+    }
+    // Numbered as they are met, so that the same division has the same numbers.
+    let mut met = Vec::new();
+    for region in regions.into_iter().flatten() {
+        let number = met.iter().position(|&other| other == region);
+        numbers.push(number.unwrap_or(met.len()) as u16);
+        if number.is_none() {
+            met.push(region);
+        }
     }
 }
 
@@ -105,6 +133,7 @@ fn digest(bytes: &[u8]) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::{Draft, DraftRules};
 
     #[test]
     fn turned_and_mirrored_puzzles_are_the_same() {
@@ -121,5 +150,44 @@ mod tests {
         }
         assert_ne!(distinct.digest(&other), digest);
         assert!(distinct.insert(&other));
+    }
+
+    #[test]
+    fn plain_puzzles_keep_their_digests() {
+        let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0]);
+        let digest = Distinct::new().digest(&puzzle.expect("a puzzle"));
+        assert_eq!(format!("{digest:032x}"), "");
+    }
+
+    #[test]
+    fn rules_make_another_puzzle_and_turn_along() {
+        let mut draft = Draft::empty(Size::new(4).expect("a size"));
+        draft.clues[2] = 3;
+        let rules = |change: &dyn Fn(&mut DraftRules)| {
+            let mut draft = draft.clone();
+            change(&mut draft.rules);
+            if draft.rules.sight == Sight::Sum {
+                draft.clues[2] = 7;
+            }
+            Puzzle::new(&draft).expect("a puzzle")
+        };
+        let puzzles = [
+            rules(&|_| {}),
+            rules(&|rules| rules.diagonals = true),
+            rules(&|rules| rules.heights = Some(3)),
+            rules(&|rules| rules.sight = Sight::Sum),
+            rules(&|rules| rules.boxes = Some((2, 2))),
+            rules(&|rules| rules.boxes = Some((1, 4))),
+            rules(&|rules| rules.boxes = Some((4, 1))),
+            rules(&|rules| rules.regions = vec![1, 1, 1, 2, 1, 3, 2, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
+            rules(&|rules| rules.regions = vec![1, 1, 2, 2, 1, 1, 3, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
+        ];
+        let mut distinct = Distinct::new();
+        for puzzle in &puzzles {
+            assert!(distinct.insert(puzzle), "{puzzle:?}");
+            for symmetry in Symmetry::ALL {
+                assert!(!distinct.insert(&symmetry.puzzle(puzzle)), "{symmetry:?} {puzzle:?}");
+            }
+        }
     }
 }

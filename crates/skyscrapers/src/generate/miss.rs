@@ -8,6 +8,8 @@ use crate::step::{Level, TechniqueId};
 /// Why a try is not what was wished for; near misses come last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Miss {
+    /// No board with these rules was found.
+    NoBoard,
     /// All that may be shown together does not settle the board.
     NotSettled,
     /// Another number of clues.
@@ -45,7 +47,7 @@ impl Miss {
     /// How near it comes to a wish for a level; larger is nearer.
     pub(super) fn nearness(self, wished: Option<Level>) -> u8 {
         match self {
-            Miss::NotSettled => 0,
+            Miss::NoBoard | Miss::NotSettled => 0,
             Miss::Clues { .. } | Miss::Givens { .. } => 1,
             Miss::Level { found } => {
                 let wished = wished.unwrap_or(found);
@@ -65,6 +67,7 @@ impl fmt::Display for Miss {
             write!(f, "a puzzle with {found} {what}{s}")
         };
         match *self {
+            Miss::NoBoard => f.write_str("rules for which no board was found"),
             Miss::NotSettled => f.write_str("a board with several solutions"),
             Miss::Clues { found } => number(f, found, "clue"),
             Miss::Givens { found } => number(f, found, "given"),

@@ -17,7 +17,7 @@
 //!
 //! # How
 //!
-//! **By level**: a random board ([`LatinSquares`]), all its clues, and as many givens as the level needs.
+//! **By level**: a random board ([`LatinSquares`], or `boards.rs` where there are more houses), all its clues, and as many givens as the level needs.
 //! Then clues and givens are hidden in random order, each if the level can do without it. What is left is
 //! taken if the level below does not solve it. From Fiendish on, they are hidden as long as
 //! the solution is the only one. Whole groups are hidden where a [`Pattern`] is wished for.
@@ -31,6 +31,7 @@ mod clue_only;
 mod distinct;
 mod latin;
 mod miss;
+mod partition;
 mod pattern;
 mod prover;
 mod reduce;

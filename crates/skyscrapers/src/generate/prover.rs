@@ -1,6 +1,6 @@
 //! Does what is shown suffice? One question, two ways to answer it.
 //!
-//! [`Quick`] asks planes, for boards up to 11x11 without parks. [`Thorough`] asks engine and solver,
+//! [`Quick`] asks planes, for boards that they know: up to 11x11, without parks. [`Thorough`] asks engine and solver,
 //! which know all sizes and variants, and takes many times as long.
 
 use std::fmt;
@@ -11,11 +11,11 @@ use crate::board::Board;
 use crate::infer::closure::Closure;
 use crate::infer::engine::{End, explain_from};
 use crate::infer::found::Found;
-use crate::infer::planes::{Bits, LARGEST, Planes, State};
+use crate::infer::planes::{Bits, Planes, State};
 use crate::infer::position::Position;
 use crate::infer::{edge_clues, propagate};
 use crate::limits::Limits;
-use crate::model::{Cell, Rules, Sight};
+use crate::model::{Cell, Rules};
 use crate::search::{Outcome, Solver};
 use crate::step::Level;
 
@@ -27,6 +27,14 @@ const MANY_GROUPS: usize = 7;
 
 /// Answers questions about what is shown of a template.
 pub(super) trait Prover: fmt::Debug + Send {
+    /// Does it know boards with these rules?
+    fn knows(rules: &Rules) -> bool
+    where
+        Self: Sized;
+
+    /// Goes on with other regions; size, heights and sight stay as they are.
+    fn take_rules(&mut self, rules: &Rules);
+
     /// Do techniques up to a level solve the puzzle? Up to Fiendish.
     fn solves(&mut self, template: &Template, shown: &[bool], level: Level) -> bool;
 
@@ -55,22 +63,15 @@ pub(super) trait Prover: fmt::Debug + Send {
     fn is_exact(&self) -> bool;
 }
 
-/// The prover for boards with these rules.
+/// The prover for boards with these rules: the quickest that knows them.
 pub(super) fn prover(rules: &Rules) -> Box<dyn Prover> {
-    match rules.size().get() {
-        2..=8 if planes_know(rules) => Box::new(Quick::<u64>::new(rules)),
-        2..=LARGEST if planes_know(rules) => Box::new(Quick::<u128>::new(rules)),
-        _ => Box::new(Thorough {
-            rules: rules.clone(),
-            solver: Solver::new(),
-            closure: Closure::default(),
-        }),
+    if Quick::<u64>::knows(rules) {
+        Box::new(Quick::<u64>::new(rules))
+    } else if Quick::<u128>::knows(rules) {
+        Box::new(Quick::<u128>::new(rules))
+    } else {
+        Box::new(Thorough::new(rules))
     }
-}
-
-/// Can planes follow a board with these rules?
-fn planes_know(rules: &Rules) -> bool {
-    rules.parks() == 0 && rules.sight() == Sight::Count
 }
 
 /// By planes.
@@ -160,6 +161,14 @@ impl<B: Bits> Quick<B> {
 }
 
 impl<B: Bits + Send> Prover for Quick<B> {
+    fn knows(rules: &Rules) -> bool {
+        Planes::<B>::knows(rules)
+    }
+
+    fn take_rules(&mut self, rules: &Rules) {
+        self.planes.take_houses(&rules.layout());
+    }
+
     fn is_exact(&self) -> bool {
         true
     }
@@ -230,9 +239,14 @@ struct Thorough {
 }
 
 impl Thorough {
+    fn new(rules: &Rules) -> Thorough {
+        let (solver, closure) = (Solver::new(), Closure::default());
+        Thorough { rules: rules.clone(), solver, closure }
+    }
+
     /// The candidates that techniques up to a level leave, up to Expert.
     fn follow(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<Board> {
-        let puzzle = template.puzzle(shown, &self.rules)?;
+        let puzzle = template.puzzle(shown, &self.rules);
         if level >= Level::Hard {
             let mut board = Board::new(&puzzle).ok()?;
             edge_clues::apply(&mut board).ok()?;
@@ -258,6 +272,14 @@ impl Thorough {
 }
 
 impl Prover for Thorough {
+    fn knows(_: &Rules) -> bool {
+        true
+    }
+
+    fn take_rules(&mut self, rules: &Rules) {
+        self.rules = rules.clone();
+    }
+
     fn is_exact(&self) -> bool {
         false
     }
@@ -267,11 +289,8 @@ impl Prover for Thorough {
             return self.follow(template, shown, level).is_some_and(|board| board.is_solved());
         }
         let puzzle = template.puzzle(shown, &self.rules);
-        let position = puzzle.and_then(|puzzle| Position::new(&puzzle).ok());
-        let (Some(position), Some(solution)) = (position, template.solution()) else {
-            return false;
-        };
-        let known = [solution];
+        let Ok(position) = Position::new(&puzzle) else { return false };
+        let known = [template.solution()];
         let limits = Limits { nodes: Some(NODES), stop: None };
         let mut found = Found::first().with_limits(limits).with_known(&known);
         matches!(explain_from(position, level, &mut found).end, End::Solved(_))
@@ -280,8 +299,7 @@ impl Prover for Thorough {
     fn unique(&mut self, template: &Template, shown: &[bool], _: Option<usize>) -> bool {
         let limits = Limits { nodes: Some(NODES), stop: None };
         let puzzle = template.puzzle(shown, &self.rules);
-        let outcome = puzzle.map(|puzzle| self.solver.solve(&puzzle, &limits).outcome);
-        matches!(outcome, Some(Outcome::Unique(_)))
+        matches!(self.solver.solve(&puzzle, &limits).outcome, Outcome::Unique(_))
     }
 
     fn fill(

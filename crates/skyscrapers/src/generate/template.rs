@@ -3,7 +3,7 @@
 //! All clues and givens are numbered together, clues first: clockwise from the top left, then the
 //! cells in reading order. What a puzzle shows is a list of yes and no.
 
-use crate::model::{ClueId, Draft, Height, Puzzle, Rules, Sight, Size, Solution};
+use crate::model::{Clue, ClueId, Height, Puzzle, Rules, Sight, Size, Solution};
 
 /// A filled board with all its clues.
 #[derive(Debug, Clone)]
@@ -44,26 +44,20 @@ impl Template {
     }
 
     /// The puzzle that shows these clues and givens.
-    pub(super) fn puzzle(&self, shown: &[bool], rules: &Rules) -> Option<Puzzle> {
+    pub(super) fn puzzle(&self, shown: &[bool], rules: &Rules) -> Puzzle {
         let (clues, givens) = shown.split_at(self.clues.len());
-        let clue = |(&clue, &shown): (&u16, &bool)| if shown { i64::from(clue) } else { 0 };
-        let given = |(&height, &shown): (&u8, &bool)| match (shown, height) {
-            (false, _) => 0,
-            (true, 0) => Draft::PARK,
-            (true, height) => i64::from(height),
-        };
-        let draft = Draft {
-            clues: self.clues.iter().zip(clues).map(clue).collect(),
-            givens: self.heights.iter().zip(givens).map(given).collect(),
-            size: self.size.get(),
-            rules: rules.to_draft(),
-        };
-        Puzzle::new(&draft).ok()
+        let clue = |(&clue, &shown): (&u16, &bool)| Clue::new(clue).filter(|_| shown);
+        let given = |(&height, &shown): (&u8, &bool)| Height::new(height).filter(|_| shown);
+        Puzzle::of_board(
+            rules.clone(),
+            self.clues.iter().zip(clues).map(clue).collect(),
+            self.heights.iter().zip(givens).map(given).collect(),
+        )
     }
 
     /// The filled board.
-    pub(super) fn solution(&self) -> Option<Solution> {
-        let heights = self.heights.iter().map(|&height| Height::new(height));
-        Solution::new(self.size, heights.collect::<Option<Vec<_>>>()?)
+    pub(super) fn solution(&self) -> Solution {
+        let heights = self.heights.iter().map(|&height| Height::of(height.into()));
+        Solution::new(self.size, heights.collect()).expect("a height for every cell")
     }
 }

@@ -1,11 +1,16 @@
 //! What a puzzle should be like.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::Pattern;
 use crate::model::{DraftRules, PuzzleError, Rules, Size};
 use crate::step::{Level, TechniqueId};
+
+/// The sizes of boards for which random regions are drawn. On a 2x2 all are rows or columns; beyond
+/// 20x20 hardly any that are drawn can be filled within reason.
+const RANDOM_REGIONS: RangeInclusive<usize> = 3..=20;
 
 /// What puzzles should be like. Public fields, checked together by [`Generator::new`](super::Generator::new).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +33,8 @@ pub struct Wish {
     pub forbid: Vec<TechniqueId>,
     /// The rules of the board.
     pub rules: DraftRules,
-    /// Connected regions of any shape, drawn anew for every puzzle?
+    /// Is the board also divided into random connected regions, in another way for each puzzle? The
+    /// rules have no boxes or regions then.
     pub random_regions: bool,
 }
 
@@ -92,6 +98,14 @@ impl Wish {
         let rules = Rules::new(self.size, &self.rules)?;
         if rules.diagonals() && matches!(self.size.get(), 2 | 3) {
             return Err(WishError::NoDiagonals { size: self.size });
+        }
+        if self.random_regions {
+            if !rules.regions().is_none() {
+                return Err(WishError::TwoDivisions);
+            }
+            if !RANDOM_REGIONS.contains(&self.size.get()) {
+                return Err(WishError::RandomRegions { size: self.size });
+            }
         }
         for (amount, all, what) in
             [(self.clues, self.size.clues(), "clues"), (self.givens, self.size.cells(), "givens")]
@@ -205,6 +219,25 @@ pub enum WishError {
         /// The size of the board.
         size: Size,
     },
+    /// Regions that contradict each other, or the diagonals.
+    #[error(
+        "regions: no board holds every height once in each row, column and region; draw them in another way"
+    )]
+    NoBoard,
+    /// Random regions beside boxes or regions.
+    #[error(
+        "regions: random ones contradict the boxes or regions that are given; ask for one of them"
+    )]
+    TwoDivisions,
+    /// Too small or too large for random regions.
+    #[error(
+        "regions: random ones go from {}x{0} to {}x{1}; give a {size} regions of your own, or boxes",
+        RANDOM_REGIONS.start(), RANDOM_REGIONS.end()
+    )]
+    RandomRegions {
+        /// The size of the board.
+        size: Size,
+    },
     /// More than there are, or an empty range.
     #[error("{amount} {what} cannot be; a {size} has {all}")]
     Amount {
@@ -292,6 +325,32 @@ mod tests {
         assert_eq!(
             refused(&|wish| wish.rules.heights = Some(6)),
             "6 heights do not fit a 5x5; there are 1 to 5 of them"
+        );
+    }
+
+    #[test]
+    fn rules_that_no_board_has_are_refused() {
+        let refused = |n: usize, rules: DraftRules, random_regions: bool| {
+            let wish = Wish { rules, random_regions, ..Wish::new(Size::new(n).expect("a size")) };
+            wish.check().expect_err("refused").to_string()
+        };
+        let plain = DraftRules::default;
+        let boxes = DraftRules { boxes: Some((2, 3)), ..plain() };
+        assert_eq!(
+            refused(6, boxes.clone(), true),
+            "regions: random ones contradict the boxes or regions that are given; ask for one of them"
+        );
+        assert_eq!(
+            refused(25, plain(), true),
+            "regions: random ones go from 3x3 to 20x20; give a 25x25 regions of your own, or boxes"
+        );
+        assert_eq!(
+            refused(3, DraftRules { diagonals: true, ..plain() }, true),
+            "no 3x3 holds every height once on both diagonals"
+        );
+        assert_eq!(
+            refused(7, boxes, false),
+            "boxes of 2x3 do not fit a 7x7; each must hold 7 cells"
         );
     }
 

@@ -71,6 +71,18 @@ impl Puzzle {
         Ok(Puzzle { rules, clues, givens })
     }
 
+    /// A puzzle of clues and givens that were read off a board with these rules, which is why they are
+    /// not checked again.
+    pub(crate) fn of_board(
+        rules: Rules,
+        clues: Vec<Option<Clue>>,
+        givens: Vec<Option<Height>>,
+    ) -> Puzzle {
+        let puzzle = Puzzle { rules, clues, givens };
+        debug_assert_eq!(Puzzle::new(&puzzle.to_draft()).as_ref(), Ok(&puzzle));
+        puzzle
+    }
+
     fn check_clues(draft: &Draft, rules: &Rules) -> Result<Vec<Option<Clue>>, PuzzleError> {
         let size = rules.size();
         if draft.clues.len() != size.clues() {

@@ -23,6 +23,8 @@ pub(crate) trait Bits:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
+    /// The cells of a board that fits.
+    const CELLS: usize;
     /// No cell.
     const NONE: Self;
     /// The first cell.
@@ -62,6 +64,7 @@ pub(crate) trait Bits:
 macro_rules! bits {
     ($number:ty) => {
         impl Bits for $number {
+            const CELLS: usize = <$number>::BITS as usize;
             const NONE: Self = 0;
             const FIRST: Self = 1;
 

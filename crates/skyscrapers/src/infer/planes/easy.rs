@@ -100,7 +100,7 @@ impl<B: Bits> State<B> {
             self.summits[direction] |= grid.cells_at(at, line);
         }
         if clue == 2 {
-            self.twos[direction] |= grid.lines[line];
+            self.twos[direction] |= grid.houses[line];
         }
     }
 
@@ -159,11 +159,11 @@ impl<B: Bits> State<B> {
         let behind = grid.cells_at(stretch(n, distance + 1, n, direction), line);
         let second = n - 2;
         if distance == 0 || !(behind & self.placed[second]).is_none() {
-            self.twos[direction] &= !grid.lines[line];
+            self.twos[direction] &= !grid.houses[line];
             return;
         }
         if (behind & self.planes[second]).is_none() {
-            self.twos[direction] &= !grid.lines[line];
+            self.twos[direction] &= !grid.houses[line];
             let first = grid.cells_at(stretch(n, 0, 1, direction), line);
             self.place(grid, first.first(), second);
         }

@@ -71,8 +71,9 @@ impl<B: Bits> State<B> {
     }
 }
 
-/// The members of a set of heights or lines, one by one.
-pub(super) fn members(mut set: u32) -> impl Iterator<Item = usize> {
+/// The members of a set of heights or houses, one by one.
+pub(super) fn members(set: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut set = set.into();
     std::iter::from_fn(move || {
         let first = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);

@@ -10,7 +10,7 @@
 use super::bits::Bits;
 use crate::model::Layout;
 
-/// What stays the same about all boards of one size and variant.
+/// What stays the same about all boards of one size; and their houses, which may be exchanged.
 #[derive(Debug)]
 pub(super) struct Grid<B> {
     pub(super) size: usize,
@@ -20,12 +20,12 @@ pub(super) struct Grid<B> {
     /// The last cell of every row, and all others.
     ends: B,
     not_ends: B,
-    /// By cell: the cells that share a line with it, itself apart.
+    /// By cell: the cells that share a house with it, itself apart.
     pub(super) peers: Vec<B>,
-    /// The cells of every line: rows, columns, diagonals.
-    pub(super) lines: Vec<B>,
-    /// By line and position: the cell.
-    pub(super) cells: Vec<u8>,
+    /// The cells of every house: rows, columns, diagonals, regions.
+    pub(super) houses: Vec<B>,
+    /// By house and position: the cell.
+    cells: Vec<u8>,
     /// By set of positions: the same set in the first column.
     columns: Vec<B>,
     gather_low: Gather,
@@ -59,47 +59,53 @@ impl Gather {
 
 impl<B: Bits> Grid<B> {
     pub(super) fn new(layout: &Layout) -> Grid<B> {
-        let size = layout.size();
-        let n = size.get();
-        let bit = |cell: usize| B::FIRST << cell as u32;
+        let n = layout.size().get();
         let union = |cells: &mut dyn Iterator<Item = usize>| {
-            cells.fold(B::NONE, |all, cell| all | bit(cell))
+            cells.fold(B::NONE, |all, cell| all | B::FIRST << cell as u32)
         };
-        let mut lines = Vec::new();
-        let mut cells = Vec::new();
-        for (_, line) in layout.iter() {
-            lines.push(union(&mut line.iter().map(|cell| cell.index(size))));
-            cells.extend(line.iter().map(|cell| cell.index(size) as u8));
-        }
-        let peers = (0..n * n).map(|cell| {
-            let through = lines.iter().filter(|&&line| !(line & bit(cell)).is_none());
-            through.fold(B::NONE, |all, &line| all | line) & !bit(cell)
-        });
         let positions = |set: usize| (0..n).filter(move |at| set >> at & 1 != 0);
         let full = union(&mut (0..n * n));
         let ends = union(&mut (0..n).map(|row| row * n + n - 1));
         // As many rows as have their first cell among the lowest 64 bits.
         let rows = (63 / n + 1).min(n);
-        Grid {
+        let mut grid = Grid {
             size: n,
             full,
             first_row: union(&mut (0..n)),
             first_column: union(&mut (0..n).map(|row| row * n)),
             ends,
             not_ends: full & !ends,
-            peers: peers.collect(),
             columns: (0..1 << n).map(|set| union(&mut positions(set).map(|at| at * n))).collect(),
             gather_low: Gather::new(n as u32, rows as u32),
             gather_high: (rows < n).then(|| Gather::new(n as u32, (n - rows) as u32)),
-            lines,
-            cells,
+            peers: Vec::new(),
+            houses: Vec::new(),
+            cells: Vec::new(),
+        };
+        grid.take_houses(layout);
+        grid
+    }
+
+    /// Takes the houses of another board of the same size.
+    pub(super) fn take_houses(&mut self, layout: &Layout) {
+        let size = layout.size();
+        self.houses.clear();
+        self.cells.clear();
+        self.peers.clear();
+        self.peers.resize(size.cells(), B::NONE);
+        for (_, cells) in layout.iter() {
+            let numbers = || cells.iter().map(|cell| cell.index(size));
+            let house = numbers().fold(B::NONE, |all, cell| all | B::FIRST << cell as u32);
+            numbers().for_each(|cell| self.peers[cell] |= house & !(B::FIRST << cell as u32));
+            self.houses.push(house);
+            self.cells.extend(numbers().map(|cell| cell as u8));
         }
     }
 
-    /// The lines that are neither rows nor columns.
+    /// The houses that are neither rows nor columns.
     #[inline]
-    pub(super) fn extra_lines(&self) -> &[B] {
-        &self.lines[2 * self.size..]
+    pub(super) fn extra_houses(&self) -> &[B] {
+        &self.houses[2 * self.size..]
     }
 
     /// The ends of the rows that hold any of these cells. Adding "all but the end" to a field
@@ -153,18 +159,18 @@ impl<B: Bits> Grid<B> {
         columns.times(self.first_column)
     }
 
-    /// The positions of a line that hold a cell of the set, bit 0 for the first.
+    /// The positions of a house that hold a cell of the set, bit 0 for the first.
     #[inline]
-    pub(super) fn positions(&self, cells: B, line: usize) -> u32 {
+    pub(super) fn positions(&self, cells: B, house: usize) -> u32 {
         let n = self.size;
-        if line < n {
-            return (cells >> (line * n) as u32).low() as u32 & (u32::MAX >> (32 - n));
+        if house < n {
+            return (cells >> (house * n) as u32).low() as u32 & (u32::MAX >> (32 - n));
         }
-        if line < 2 * n {
-            return self.gather(cells >> (line - n) as u32 & self.first_column);
+        if house < 2 * n {
+            return self.gather(cells >> (house - n) as u32 & self.first_column);
         }
         let inside = |&at: &usize| {
-            let cell = self.cells[line * n + at];
+            let cell = self.cells[house * n + at];
             !(cells >> u32::from(cell) & B::FIRST).is_none()
         };
         (0..n).filter(inside).fold(0, |positions, at| positions | 1 << at)
@@ -183,43 +189,45 @@ impl<B: Bits> Grid<B> {
         }
     }
 
-    /// The cells of a line at these positions.
+    /// The cells of a house at these positions.
     #[inline]
-    pub(super) fn cells_at(&self, positions: u32, line: usize) -> B {
+    pub(super) fn cells_at(&self, positions: u32, house: usize) -> B {
         let n = self.size;
-        if line < n {
-            return B::from_low(u64::from(positions)) << (line * n) as u32;
+        if house < n {
+            return B::from_low(u64::from(positions)) << (house * n) as u32;
         }
-        if line < 2 * n {
-            return self.columns[positions as usize] << (line - n) as u32;
+        if house < 2 * n {
+            return self.columns[positions as usize] << (house - n) as u32;
         }
         let taken = (0..n).filter(|at| positions >> at & 1 != 0);
-        taken.fold(B::NONE, |cells, at| cells | B::FIRST << u32::from(self.cells[line * n + at]))
+        taken.fold(B::NONE, |cells, at| cells | B::FIRST << u32::from(self.cells[house * n + at]))
     }
 
-    /// The lines through any of these cells, a bit each.
+    /// The houses with any of these cells, a bit each.
     #[inline]
-    pub(super) fn lines_of(&self, cells: B) -> u32 {
+    pub(super) fn houses_of(&self, cells: B) -> u64 {
         let rows = self.gather(self.starts(self.rows_of(cells)));
-        let columns = self.columns_of(cells).0.low() as u32;
-        let mut lines = rows | columns << self.size;
-        for (number, &line) in self.extra_lines().iter().enumerate() {
-            lines |= u32::from(!(line & cells).is_none()) << (2 * self.size + number);
+        let columns = self.columns_of(cells).0.low();
+        let mut houses = u64::from(rows) | columns << self.size;
+        for (number, &house) in self.extra_houses().iter().enumerate() {
+            houses |= u64::from(!(house & cells).is_none()) << (2 * self.size + number);
         }
-        lines
+        houses
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{DraftRules, Rules, Size};
+    use crate::model::{BoxShape, DraftRules, Rules, Size};
 
     fn agree<B: Bits>(n: usize) {
         let size = Size::new(n).expect("a size");
-        let diagonals = DraftRules { diagonals: true, ..DraftRules::default() };
-        let rules = Rules::new(size, &diagonals).expect("rules");
-        let grid = Grid::<B>::new(&rules.layout());
+        let boxes = BoxShape::usual(size).map(|shape| (shape.rows(), shape.columns()));
+        let draft = DraftRules { diagonals: true, boxes, ..DraftRules::default() };
+        let rules = Rules::new(size, &draft).expect("rules");
+        let mut grid = Grid::<B>::new(&Rules::plain(size).layout());
+        grid.take_houses(&rules.layout());
         let mut seed = 7u64;
         for _ in 0..200 {
             let mut cells = B::NONE;
@@ -229,20 +237,20 @@ mod tests {
                     cells |= B::FIRST << cell as u32;
                 }
             }
-            let in_line = |line: usize| (grid.lines[line] & cells).count();
+            let in_house = |house: usize| (grid.houses[house] & cells).count();
             let (one, two) = grid.columns_of(cells);
             let rows = grid.fill_rows(grid.rows_of(cells));
-            for line in 0..grid.lines.len() {
-                assert_eq!(grid.lines_of(cells) >> line & 1 != 0, in_line(line) > 0);
-                let positions = grid.positions(cells, line);
-                assert_eq!(grid.cells_at(positions, line), grid.lines[line] & cells);
+            for house in 0..grid.houses.len() {
+                assert_eq!(grid.houses_of(cells) >> house & 1 != 0, in_house(house) > 0);
+                let positions = grid.positions(cells, house);
+                assert_eq!(grid.cells_at(positions, house), grid.houses[house] & cells);
             }
             for row in 0..n {
-                let filled = rows & grid.lines[row];
-                assert_eq!(filled, if in_line(row) > 0 { grid.lines[row] } else { B::NONE });
+                let filled = rows & grid.houses[row];
+                assert_eq!(filled, if in_house(row) > 0 { grid.houses[row] } else { B::NONE });
             }
             for column in 0..n {
-                let count = in_line(n + column);
+                let count = in_house(n + column);
                 assert_eq!(one >> column as u32 & B::FIRST == B::FIRST, count > 0);
                 assert_eq!(two >> column as u32 & B::FIRST == B::FIRST, count > 1);
             }

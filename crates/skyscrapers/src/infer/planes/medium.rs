@@ -8,7 +8,7 @@ use super::bits::LARGEST;
 /// The candidates of each cell of a line.
 pub(super) type LineCells = [u32; LARGEST];
 
-/// Strikes what these techniques strike, each once.
+/// Strikes what these techniques strike, each once; `pair` apart.
 pub(super) fn strike(cells: &mut [u32], near: u8, far: u8) {
     let (near, far) = (usize::from(near), usize::from(far));
     one_clue(cells, near);
@@ -20,7 +20,6 @@ pub(super) fn strike(cells: &mut [u32], near: u8, far: u8) {
     if near != 0 || far != 0 {
         top_two(cells, near, far);
     }
-    pairs(cells);
 }
 
 fn one_clue(cells: &mut [u32], clue: usize) {
@@ -34,19 +33,19 @@ fn one_clue(cells: &mut [u32], clue: usize) {
 }
 
 #[inline]
-fn is_single(cell: u32) -> bool {
+pub(super) fn is_single(cell: u32) -> bool {
     cell.is_power_of_two()
 }
 
 /// All heights below one, which is given as a bit; all there are for none.
 #[inline]
-fn below(bit: u32) -> u32 {
+pub(super) fn below(bit: u32) -> u32 {
     bit.wrapping_sub(1)
 }
 
 /// The tallest height of a cell, as a bit.
 #[inline]
-fn tallest(cell: u32) -> u32 {
+pub(super) fn tallest(cell: u32) -> u32 {
     if cell == 0 { 0 } else { 1 << (31 - cell.leading_zeros()) }
 }
 
@@ -188,7 +187,7 @@ fn allows(clue: usize, p: usize, q: usize) -> bool {
 }
 
 /// Naked and hidden pairs.
-fn pairs(cells: &mut [u32]) {
+pub(super) fn pairs(cells: &mut [u32]) {
     let n = cells.len();
     for first in 0..n {
         let pair = cells[first];

@@ -11,16 +11,19 @@
 //! |---|---|
 //! | Starter | an opening that depends on the clues alone; singles ([`state`]) |
 //! | Easy | slopes and clues of 2 ([`easy`]) |
-//! | Medium | line by line ([`medium`]) |
-//! | Hard | the exact line filter, which contains all of the above |
+//! | Medium | line by line ([`medium`]); houses that overlap ([`crossing`]) |
+//! | Hard | the exact line filter, which contains all that is said about one line |
 //! | Expert | fish and chains ([`expert`]) |
 //! | Fiendish | suppositions on copies of the planes ([`trial`]) |
+//!
+//! Sums have openings and line rules of their own ([`sums`]).
 //!
 //! Unreasonable is what is left. Whether there is another solution is found out by guessing ([`search`]).
 //!
 //! Boards with parks are left to the engine.
 
 mod bits;
+mod crossing;
 mod easy;
 mod expert;
 mod grid;
@@ -28,6 +31,7 @@ mod medium;
 mod memory;
 mod search;
 mod state;
+mod sums;
 #[cfg(test)]
 mod tests;
 mod trial;
@@ -36,13 +40,16 @@ pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
 
 use super::line_filter::LineFilter;
-use crate::model::{Clue, Ends, Rules};
+use crate::model::{Clue, Ends, Layout, Rules, Sight};
 use crate::step::Level;
 use easy::LinePlaces;
 use expert::members;
 use grid::Grid;
 use memory::Memory;
 pub(crate) use state::State;
+
+/// Openings are the same from Hard on.
+const LEVELS: usize = Level::Hard as usize + 1;
 
 /// Up to this size lines are so cheap to filter that it is not worth choosing among them.
 const CHEAP_LINES: usize = 7;
@@ -53,38 +60,55 @@ pub(crate) struct Planes<B> {
     grid: Grid<B>,
     filter: LineFilter,
     memory: Memory,
+    /// The rules of the lines. What they say of regions and diagonals is in the grid.
     rules: Rules,
-    /// By kind of opening and pair of clues: what is left of an empty line, once it was asked for.
+    /// Clues are below this number.
+    clues: usize,
+    /// By level and pair of clues: what is left of an empty line, once it was asked for.
     openings: Vec<Option<Result<LinePlaces, Dead>>>,
     /// By place of a clue in the clockwise order: its line, and whether it is the far one.
     ends: Vec<(usize, bool)>,
 }
 
-/// The counts of a line as clues; 0 = none.
+/// The clues of a line; 0 = none.
 fn ends(near: u8, far: u8) -> Ends {
     Ends { near: Clue::new(near.into()), far: Clue::new(far.into()) }
 }
 
 impl<B: Bits> Planes<B> {
-    /// Planes for boards without parks, of a size that fits.
+    /// Can they follow boards with these rules? Every size that fits, all houses, counts and sums, but no
+    /// parks.
+    pub(crate) fn knows(rules: &Rules) -> bool {
+        let size = rules.size();
+        (2..=LARGEST).contains(&size.get()) && size.cells() <= B::CELLS && rules.parks() == 0
+    }
+
+    /// Planes for boards with rules that they [know](Planes::knows).
     pub(crate) fn new(rules: &Rules) -> Planes<B> {
         let layout = rules.layout();
         let size = layout.size();
         let mut ends = vec![(0, false); size.clues()];
-        for (number, line) in layout.houses().iter().enumerate() {
-            if let Some((near, far)) = line.clues() {
+        for (number, house) in layout.houses().iter().enumerate() {
+            if let Some((near, far)) = house.clues() {
                 ends[near.position(size)] = (number, false);
                 ends[far.position(size)] = (number, true);
             }
         }
+        let clues = usize::from(*rules.sight().range(rules.tallest()).end()) + 1;
         Planes {
             filter: LineFilter::thorough(),
             memory: Memory::default(),
-            openings: vec![None; 3 * (size.get() + 1) * (size.get() + 1)],
+            clues,
+            openings: vec![None; LEVELS * clues * clues],
             ends,
             grid: Grid::new(&layout),
             rules: rules.clone(),
         }
+    }
+
+    /// Goes on with the houses of other boards of the same size.
+    pub(crate) fn take_houses(&mut self, layout: &Layout) {
+        self.grid.take_houses(layout);
     }
 
     /// A board without clues and givens.
@@ -100,13 +124,13 @@ impl<B: Bits> Planes<B> {
         clues: impl Iterator<Item = (usize, u8)>,
         level: Level,
     ) -> Result<(), Dead> {
-        let mut new = 0u32;
+        let mut new = 0u64;
         for (place, clue) in clues {
             let (line, far) = self.ends[place];
             let end = if far { &mut state.clues[line].1 } else { &mut state.clues[line].0 };
             *end = clue;
             new |= 1 << line;
-            if level >= Level::Easy {
+            if level >= Level::Easy && self.rules.sight() == Sight::Count {
                 state.watch_summit(&self.grid, line, far, clue);
             }
         }
@@ -127,17 +151,16 @@ impl<B: Bits> Planes<B> {
     /// What is left of an empty line by its clues alone.
     fn opening(&mut self, (near, far): (u8, u8), level: Level) -> Result<LinePlaces, Dead> {
         let n = self.grid.size;
-        let kind = match level {
-            Level::Starter => 0,
-            Level::Easy | Level::Medium => 1,
-            _ => 2,
-        };
-        let index = (kind * (n + 1) + usize::from(near)) * (n + 1) + usize::from(far);
+        let kind = (level as usize).min(LEVELS - 1);
+        let index = (kind * self.clues + usize::from(near)) * self.clues + usize::from(far);
         if let Some(opening) = self.openings[index] {
             return opening;
         }
-        let opening = if kind < 2 {
-            Ok(easy::opening(n, near, far, level))
+        let opening = if level < Level::Hard {
+            Ok(match self.rules.sight() {
+                Sight::Count => easy::opening(n, near, far, level),
+                Sight::Sum => sums::opening(n, near, far, level),
+            })
         } else {
             let mut places = [u32::MAX >> (32 - n); LARGEST + 1];
             places[0] = 0;
@@ -164,12 +187,13 @@ impl<B: Bits> Planes<B> {
             state.singles(&self.grid)?;
             if state.is_solved() {
                 if state.doubtful && level >= Level::Hard {
-                    self.filter_lines(state, level)?;
+                    self.filter_houses(state, level)?;
                 }
                 return Ok(true);
             }
             let progress = level >= Level::Easy && state.easy(&self.grid)
-                || level >= Level::Medium && self.filter_lines(state, level)?
+                || level >= self.line_by_line() && self.filter_houses(state, level)?
+                || level >= Level::Medium && state.crossings(&self.grid)
                 || level >= Level::Expert && (state.fish(&self.grid) || state.chains(&self.grid));
             if !progress {
                 return Ok(false);
@@ -177,20 +201,28 @@ impl<B: Bits> Planes<B> {
         }
     }
 
-    /// Looks at the lines that have changed, until one loses a candidate.
-    fn filter_lines(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
+    /// The level from which on lines are looked at one by one.
+    fn line_by_line(&self) -> Level {
+        match self.rules.sight() {
+            Sight::Count => Level::Medium,
+            Sight::Sum => Level::Easy,
+        }
+    }
+
+    /// Looks at the houses that have changed, until one loses a candidate.
+    fn filter_houses(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
         state.note_changes(&self.grid);
         let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
         while state.dirty != 0 {
-            let line = self.next_line(state, placed);
-            state.dirty &= !(1 << line);
-            if !state.doubtful && (self.grid.lines[line] & !placed).is_none() {
+            let house = self.next_house(state, placed);
+            state.dirty &= !(1 << house);
+            if !state.doubtful && (self.grid.houses[house] & !placed).is_none() {
                 continue;
             }
-            let progress = if level == Level::Medium {
-                self.medium(state, line)
+            let progress = if level <= Level::Medium {
+                self.medium(state, house, level)
             } else {
-                self.hard(state, line)?
+                self.hard(state, house)?
             };
             if progress {
                 return Ok(true);
@@ -199,30 +231,36 @@ impl<B: Bits> Planes<B> {
         Ok(false)
     }
 
-    /// The changed line with the fewest open cells, where it matters.
-    fn next_line(&self, state: &State<B>, placed: B) -> usize {
+    /// The changed house with the fewest open cells, where it matters.
+    fn next_house(&self, state: &State<B>, placed: B) -> usize {
         let first = state.dirty.trailing_zeros() as usize;
         if self.grid.size <= CHEAP_LINES {
             return first;
         }
-        let open = |&line: &usize| (self.grid.lines[line] & !placed).count();
+        let open = |&house: &usize| (self.grid.houses[house] & !placed).count();
         members(state.dirty).min_by_key(open).unwrap_or(first)
     }
 
-    /// The rules of Medium on one line; says whether they strike anything.
-    fn medium(&self, state: &mut State<B>, line: usize) -> bool {
+    /// The rules up to Medium on one house; says whether they strike anything.
+    fn medium(&self, state: &mut State<B>, house: usize, level: Level) -> bool {
         let n = self.grid.size;
         let mut cells = [0; LARGEST];
         for (height, &plane) in state.planes[..n].iter().enumerate() {
-            let mut places = self.grid.positions(plane, line);
+            let mut places = self.grid.positions(plane, house);
             while places != 0 {
                 cells[places.trailing_zeros() as usize] |= 2 << height;
                 places &= places - 1;
             }
         }
         let before = cells;
-        let (near, far) = state.clues[line];
-        medium::strike(&mut cells[..n], near, far);
+        let (near, far) = state.clues_of(&self.grid, house);
+        match self.rules.sight() {
+            Sight::Count => medium::strike(&mut cells[..n], near, far),
+            Sight::Sum => sums::strike(&mut cells[..n], near, far, level),
+        }
+        if level >= Level::Medium {
+            medium::pairs(&mut cells[..n]);
+        }
         if cells == before {
             return false;
         }
@@ -231,20 +269,20 @@ impl<B: Bits> Planes<B> {
             while struck != 0 {
                 let height = struck.trailing_zeros() as usize - 1;
                 struck &= struck - 1;
-                state.planes[height] &= !self.grid.cells_at(1 << at, line);
+                state.planes[height] &= !self.grid.cells_at(1 << at, house);
             }
         }
         true
     }
 
-    /// All that can be known about one line; says whether that strikes anything.
-    fn hard(&mut self, state: &mut State<B>, line: usize) -> Result<bool, Dead> {
+    /// All that can be known about one house; says whether that strikes anything.
+    fn hard(&mut self, state: &mut State<B>, house: usize) -> Result<bool, Dead> {
         let n = self.grid.size;
         let mut places = [0; LARGEST + 1];
         for (places, &plane) in places[1..].iter_mut().zip(&state.planes[..n]) {
-            *places = self.grid.positions(plane, line);
+            *places = self.grid.positions(plane, house);
         }
-        let (near, far) = state.clues[line];
+        let (near, far) = state.clues_of(&self.grid, house);
         let (filter, rules) = (&mut self.filter, &self.rules);
         let left = self.memory.recall(&places[1..=n], (near, far), || {
             let left = filter.filter(rules, &places[..=n], ends(near, far))?;
@@ -256,14 +294,14 @@ impl<B: Bits> Planes<B> {
         let mut struck = B::NONE;
         for (height, (&was, &is)) in places[1..=n].iter().zip(&left).enumerate() {
             if was != u32::from(is) {
-                let cells = self.grid.cells_at(was & !u32::from(is), line);
+                let cells = self.grid.cells_at(was & !u32::from(is), house);
                 state.planes[height] &= !cells;
                 state.seen[height] &= !cells;
                 struck |= cells;
             }
         }
-        // The filter is exact: this line has nothing more to say until another one changes it.
-        state.dirty |= self.grid.lines_of(struck) & !(1 << line);
+        // The filter is exact: this house has nothing more to say until another one changes it.
+        state.dirty |= self.grid.houses_of(struck) & !(1 << house);
         Ok(!struck.is_none())
     }
 

@@ -51,7 +51,7 @@ impl<B: Bits> Planes<B> {
         })
     }
 
-    /// A candidate to try: of the height that has fewest places in a line for its height, since tall
+    /// A candidate to try: of the height that has fewest places in a house for its height, since tall
     /// buildings decide most; and not the known one, so that whatever comes of it is news.
     fn guess(&self, state: &State<B>, known: &[u8]) -> (u32, usize) {
         let n = self.grid.size;
@@ -59,8 +59,8 @@ impl<B: Bits> Planes<B> {
         let mut guess = (0, 0);
         for height in super::members(state.open) {
             let weight = (height as u32 + 1) * (height as u32 + 1);
-            for &line in &self.grid.lines {
-                let places = state.planes[height] & line;
+            for &house in &self.grid.houses {
+                let places = state.planes[height] & house;
                 let count = places.count();
                 if count > 1
                     && u64::from(count) * u64::from(best.1) < u64::from(best.0) * u64::from(weight)

@@ -11,8 +11,8 @@ use super::grid::Grid;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dead;
 
-/// Rows, columns and two diagonals.
-const LINES: usize = 2 * LARGEST + 2;
+/// Rows and columns.
+const LINES: usize = 2 * LARGEST;
 
 /// A board in progress. Heights count from 0 here: plane 0 is that of height 1.
 #[derive(Debug, Clone, Copy)]
@@ -21,14 +21,14 @@ pub(crate) struct State<B> {
     pub(super) planes: [B; LARGEST],
     /// Where each height does stand, as far as singles have noticed.
     pub(super) placed: [B; LARGEST],
-    /// By line: near and far clue; 0 = none.
+    /// By row and column: near and far clue; 0 = none.
     pub(super) clues: [(u8, u8); LINES],
     /// The heights that are not placed everywhere, a bit each.
     pub(super) open: u32,
     /// The planes as the line rules last saw them.
     pub(super) seen: [B; LARGEST],
-    /// The lines that have changed since they were last looked at, a bit each.
-    pub(super) dirty: u32,
+    /// The houses that have changed since they were last looked at, a bit each.
+    pub(super) dirty: u64,
     /// May the board have no solution? Then lines that are filled are held against their clues.
     pub(super) doubtful: bool,
     /// By direction: the cells that are lower than the next one, on a slope up to the tallest.
@@ -58,7 +58,13 @@ impl<B: Bits> State<B> {
         }
     }
 
-    /// Is every height placed in every line?
+    /// The clues of a house; none but rows and columns have any.
+    #[inline]
+    pub(super) fn clues_of(&self, grid: &Grid<B>, house: usize) -> (u8, u8) {
+        if house < 2 * grid.size { self.clues[house] } else { (0, 0) }
+    }
+
+    /// Is every height placed in every row?
     #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.open == 0
@@ -75,13 +81,13 @@ impl<B: Bits> State<B> {
         }
     }
 
-    /// Notes which lines have changed since this was last asked.
+    /// Notes which houses have changed since this was last asked.
     #[inline]
     pub(super) fn note_changes(&mut self, grid: &Grid<B>) {
         let pairs = self.planes[..grid.size].iter().zip(&self.seen);
         let changed = pairs.fold(B::NONE, |all, (&now, &then)| all | (now ^ then));
         if !changed.is_none() {
-            self.dirty |= grid.lines_of(changed);
+            self.dirty |= grid.houses_of(changed);
             self.seen = self.planes;
         }
     }
@@ -112,7 +118,7 @@ impl<B: Bits> State<B> {
         }
     }
 
-    /// Places one height wherever it stands in a cell of `single` or is the only one of its line.
+    /// Places one height wherever it stands in a cell of `single` or is the only one of its house.
     #[inline]
     fn place_singles(&mut self, grid: &Grid<B>, height: usize, single: B) -> Result<bool, Dead> {
         let plane = self.planes[height];
@@ -126,13 +132,13 @@ impl<B: Bits> State<B> {
         let lonely_rows = grid.fill_rows(rows & !grid.rows_of(more));
         let lonely_columns = grid.fill_columns(columns & !crowded);
         let mut certain = single | lonely_rows | lonely_columns;
-        for &line in grid.extra_lines() {
-            let places = plane & line;
+        for &house in grid.extra_houses() {
+            let places = plane & house;
             if places.is_none() {
                 return Err(Dead);
             }
             if (places & places.minus(B::FIRST)).is_none() {
-                certain |= line;
+                certain |= house;
             }
         }
         let new = plane & certain & !self.placed[height];
@@ -146,13 +152,13 @@ impl<B: Bits> State<B> {
             return Err(Dead);
         }
         let mut reach = grid.fill_rows(rows) | grid.fill_columns(columns);
-        for &line in grid.extra_lines() {
-            let here = new & line;
+        for &house in grid.extra_houses() {
+            let here = new & house;
             if !here.is_none() {
                 if !(here & here.minus(B::FIRST)).is_none() {
                     return Err(Dead);
                 }
-                reach |= line;
+                reach |= house;
             }
         }
         for plane in &mut self.planes[..grid.size] {
