@@ -48,3 +48,15 @@ export function h(tag, props = {}, ...children) {
 export function svg(tag, props = {}, ...children) {
   return /** @type {SVGElement} */ (furnish(document.createElementNS("http://www.w3.org/2000/svg", tag), props, children));
 }
+
+/**
+ * Draws what is in a container anew; if a button or field of it had the focus, the one in its place has it then.
+ * @param {HTMLElement} container
+ * @param {() => void} draw
+ */
+export function redraw(container, draw) {
+  const fields = () => /** @type {HTMLElement[]} */ ([...container.querySelectorAll("button, input, select")]);
+  const at = fields().findIndex((field) => field === document.activeElement);
+  draw();
+  if (at >= 0) fields()[at]?.focus({ preventScroll: true });
+}

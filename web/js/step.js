@@ -98,7 +98,7 @@ function supposedFor(puzzle, position, step, clue) {
     if (!line.includes(number)) continue;
     for (const value of values.map(fromReply)) {
       const supposed = new Map([[number, value]]);
-      const [least, most] = bounds(lineMarks(puzzle, position, clue, supposed), puzzle.heights);
+      const [least, most] = bounds(puzzle.rules, lineMarks(puzzle, position, clue, supposed));
       if (least > wanted || most < wanted) return supposed;
     }
   }

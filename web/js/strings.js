@@ -21,14 +21,7 @@ export const S = {
     share: "Share",
     settings: "Settings",
     help: "Help",
-    rules: (/** @type {number} */ k) =>
-      `Put 1 to ${k} into every row and column. A clue counts the buildings seen from there: taller ones hide lower ones behind them.`,
-    parkRules: (/** @type {number} */ k) =>
-      `Put 1 to ${k} into every row and column; the other cells stay parks, which hide nothing. A clue counts the buildings seen from there.`,
-    diagonalRule: "Both diagonals hold every height at most once.",
     size: (/** @type {number} */ n) => `${n}×${n}`,
-    parks: (/** @type {number} */ k) => `parks, 1–${k}`,
-    diagonals: "diagonals",
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
@@ -36,10 +29,40 @@ export const S = {
     reload: "Load it",
     engine: "The solver could not be reached. You can go on playing; hints need it.",
   },
+  rules: {
+    /** What to do and what a clue says, in two or three sentences. */
+    text: (/** @type {import("./types.js").Rules} */ { heights, diagonals, regions, sight }, /** @type {number} */ n) => {
+      const houses = ["row", "column", ...(regions ? [regions.kind === "boxes" ? "bordered box" : "bordered region"] : [])];
+      const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
+      const parks = heights < n ? "; the other cells stay parks, which hide nothing" : "";
+      const clue = sight === "sum"
+        ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones behind them."
+        : "A clue counts the buildings seen from there: taller ones hide lower ones behind them.";
+      return `Put 1 to ${heights} into ${where}${parks}. ${clue}`;
+    },
+    plain: "Plain",
+    /** By kind: its name, how a caption says it, and why a board cannot have it. */
+    kinds: {
+      parks: {
+        name: "Parks",
+        caption: (/** @type {import("./types.js").Rules} */ { heights }) => `parks, 1–${heights}`,
+        missing: (/** @type {number} */ n) => `A ${n}×${n} board is too small for parks.`,
+      },
+      diagonals: { name: "Diagonals", caption: () => "diagonals", missing: () => "" },
+      boxes: {
+        name: "Boxes",
+        caption: () => "boxes",
+        missing: (/** @type {number} */ n) => `A ${n}×${n} board has no boxes: ${n} is a prime number.`,
+      },
+      regions: { name: "Regions", caption: () => "regions", missing: () => "" },
+      sum: { name: "Sums", caption: () => "sums", missing: () => "" },
+    },
+  },
   names: {
     park: "park",
     cell: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row} column ${column}`,
-    clue: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    count: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    sum: (/** @type {number} */ value, /** @type {string} */ place) => `sum ${value} ${place}`,
     blank: "no clue",
     noClue: (/** @type {string} */ place) => `no clue ${place}`,
     place: {
@@ -48,7 +71,9 @@ export const S = {
       bottom: (/** @type {number} */ index) => `below column ${index}`,
       left: (/** @type {number} */ index) => `left of row ${index}`,
     },
-    line: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? `the ${index === 1 ? "falling" : "rising"} diagonal` : `${kind} ${index}`),
+    house: (/** @type {string} */ kind, /** @type {number} */ index) =>
+      kind === "diagonal" ? `the ${index === 1 ? "falling" : "rising"} diagonal` : `${kind} ${index}`,
+    diagonal: "diagonal",
   },
   board: {
     label: (/** @type {number} */ n) => `Board, ${n} by ${n}`,
@@ -96,7 +121,12 @@ export const S = {
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
     line: (/** @type {string} */ name, /** @type {string} */ near, /** @type {string} */ cells, /** @type {string} */ far) => `${name}: ${near}; ${cells}; ${far}`,
-    lineClue: (/** @type {number} */ clue) => (clue ? `clue ${clue}` : "no clue"),
+    house: (/** @type {string} */ name, /** @type {string} */ cells) => `${name}: ${cells}`,
+    lineClue: {
+      count: (/** @type {number} */ clue) => `clue ${clue}`,
+      sum: (/** @type {number} */ clue) => `sum ${clue}`,
+    },
+    noHouse: "This puzzle has no boxes or regions.",
     conflict: "conflict",
   },
   trial: {
@@ -106,9 +136,22 @@ export const S = {
   },
   sight: {
     title: "From the side",
-    atLeast: (/** @type {number} */ count) => `sees at least ${count}`,
-    sees: (/** @type {number} */ count) => `sees ${count}`,
-    atMost: (/** @type {number} */ count) => `sees at most ${count}`,
+    /** What a clue sees, by what it says. */
+    count: {
+      clue: (/** @type {number} */ clue) => String(clue),
+      sees: (/** @type {number} */ seen) => `sees ${seen}`,
+      atLeast: (/** @type {number} */ seen) => `sees at least ${seen}`,
+      says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) => `${exact ? "" : "at least "}${words(least)} seen`,
+    },
+    sum: {
+      clue: (/** @type {number} */ clue) => `Σ${clue}`,
+      sees: (/** @type {number} */ seen) => `sum ${seen}`,
+      atLeast: (/** @type {number} */ seen) => `sum at least ${seen}`,
+      says: (/** @type {number} */ clue) => `The clue says sum ${clue}`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) => `${exact ? "" : "at least "}${least} seen`,
+    },
+    orMore: (/** @type {number} */ total) => `${total}+`,
     sentence: (/** @type {string} */ line, /** @type {string} */ side, /** @type {string} */ cells, /** @type {string} */ end) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "from above", bottom: "from below", left: "from the left", right: "from the right" },
     seen: (/** @type {string} */ what) => `${what} seen`,
@@ -116,8 +159,6 @@ export const S = {
     open: (/** @type {number} */ low, /** @type {number} */ high) => (low === high ? `${low} open` : `${low} to ${high} open`),
     supposed: (/** @type {number} */ height) => `${height} supposed`,
     if: (/** @type {number} */ height) => `if ${height}`,
-    says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
-    count: (/** @type {number} */ least, /** @type {boolean} */ exact) => (exact ? `${words(least)} seen` : `at least ${words(least)} seen`),
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,
     tooFew: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} < ${clue}`,
   },
@@ -154,9 +195,12 @@ export const S = {
     label: "A slip",
     title: "First a slip to mend",
     fullTitle: "Not quite yet",
-    clue: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights, /** @type {string} */ cell) =>
-      `The ${clue} sees ${words(seen)}: ${heights.join(", ")}. Look again at ${cell}.`,
-    clueOnly: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) => `The ${clue} sees ${words(seen)}: ${heights.join(", ")}.`,
+    /** What a broken clue sees, by what it says. */
+    count: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) =>
+      `The ${clue} sees ${words(seen)}: ${heights.join(", ")}.`,
+    sum: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) =>
+      `The ${clue} sees ${heights.length > 1 ? `${heights.join(" + ")} = ` : ""}${seen}.`,
+    look: (/** @type {string} */ cell) => `Look again at ${cell}.`,
     twice: (/** @type {string} */ value, /** @type {string} */ line, /** @type {string} */ cells) => `${value} stands twice in ${line}: ${cells}.`,
     parks: (/** @type {string} */ line, /** @type {string} */ cells) => `Too many parks in ${line}: ${cells}.`,
     more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
@@ -204,7 +248,7 @@ export const S = {
     sightCard: "Lines of the chosen cell from the side",
     timer: "Timer",
     letterKeys: "Single-letter keys",
-    letterKeysNote: "H, P, M, Z, Y, R, C, W and ?",
+    letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
     clueFocus: "Arrow keys reach the clues",
     close: "Close",
     level: "Level and rating by the techniques a puzzle needs",
@@ -230,7 +274,7 @@ export const S = {
       [["Enter"], "do what the hint says"],
       [["W"], "why not … here?"],
       [["T"], "try from here; again to go back"],
-      [["R", "C"], "read the row, the column"],
+      [["R", "C", "B"], "read the row, the column, the box or region"],
       [["Esc"], "close"],
       [["?"], "this help"],
     ],
@@ -247,14 +291,16 @@ export const S = {
     close: "Close",
     daily: "Puzzle of the day",
     dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
-    dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, heights?: number}} */ wish) =>
-      `${date.toLocaleDateString("en-GB", { weekday: "long" })} · ${wish.n}×${wish.n} ${wish.level.charAt(0).toUpperCase()}${wish.level.slice(1)}${wish.heights ? ", parks" : ""}`,
+    dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, kinds: string[]}} */ { n, level, kinds }) =>
+      [
+        date.toLocaleDateString("en-GB", { weekday: "long" }),
+        `${n}×${n} ${level.charAt(0).toUpperCase()}${level.slice(1)}${kinds.map((kind) => `, ${kind}`).join("")}`,
+      ].join(" · "),
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
     levels: /** @type {Record<string, string>} */ ({ starter: "Starter", easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", fiendish: "Fiendish" }),
     variant: "Kind",
-    variants: /** @type {Record<string, string>} */ ({ plain: "Plain", parks: "Parks", diagonals: "Diagonals" }),
     more: "Symmetry and seed",
     symmetry: "Symmetry",
     symmetries: /** @type {Record<string, string>} */ ({ none: "None", rotation: "Half turn", mirror: "Mirror", diagonal: "Diagonal", full: "Full" }),
@@ -281,7 +327,7 @@ export const S = {
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
     all: (/** @type {number} */ count) => `All ${plural(count, "step")}`,
     marks: (/** @type {number} */ left) => (left ? `${plural(left, "mark")} left` : "no marks left"),
-    line: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? "diagonal" : `${kind} ${index}`),
+    house: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? "diagonal" : `${kind} ${index}`),
     end: "Solved",
     ends: {
       unique: "Every cell follows from the clues. There is no other solution.",
@@ -299,7 +345,7 @@ export const S = {
     title: "Your own puzzle",
     close: "Close",
     verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
-      if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
+      if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell and type. It is checked as you go.", note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
       if (outcome === "none") {
         const why = reason ?? (end?.text ? `Together they leave no way out: ${end.text}` : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
@@ -315,6 +361,26 @@ export const S = {
       }
       return { name: "Not decided", text: "The solver gave up before it knew. More clues would help it.", note: "" };
     },
+    missing: (/** @type {import("./draft.js").Missing} */ { regions, clues, range: [least, most] }, /** @type {number} */ n) => {
+      if (!regions) {
+        return { name: "No such sum", text: `A sum here is between ${least} and ${most}.`, note: plural(clues.length, "clue") };
+      }
+      const { bare, sizes, apart } = regions;
+      const begun = sizes.filter(({ cells }) => cells > 0);
+      const parts = begun.slice(0, 3).map(({ region, cells }) => `region ${region} has ${cells} of ${n} cells`);
+      parts.push(...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} lies in ${words(pieces)} pieces`));
+      const told = list(parts);
+      const text = told
+        ? `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
+        : `Choose a region below, then drag over its cells: ${words(n)} regions of ${words(n)} cells each.`;
+      return { name: bare ? "Paint the regions" : "Not yet regions", text, note: bare ? `${plural(bare, "cell")} left` : "" };
+    },
+    free: "Let regions lie in pieces",
+    paint: "Regions",
+    brush: (/** @type {number} */ region, /** @type {number} */ cells, /** @type {number} */ n) => `Region ${region}, ${cells} of ${n} cells`,
+    filled: (/** @type {number} */ cells, /** @type {number} */ n) => `${cells}/${n}`,
+    shapes: "Boxes, rows by columns",
+    shape: (/** @type {number} */ rows, /** @type {number} */ columns) => `${rows}×${columns}`,
     leaveOut: (/** @type {string} */ item) => `Leave out ${item}`,
     play: "Play it",
     playAnyway: "Play it anyway",

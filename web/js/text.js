@@ -13,7 +13,7 @@ import { pieces } from "./names.js";
  */
 export function linked(app, text, roleOf = () => "premise") {
   return pieces(app.game.puzzle.n, text).map((piece) => {
-    if (piece.cell === undefined && piece.clue === undefined && !piece.line) return piece.text;
+    if (piece.cell === undefined && piece.clue === undefined && !piece.house) return piece.text;
     const point = () => app.board.pulse(piece);
     return h("button", { type: "button", class: `ref ${roleOf(piece)}`, on: { click: point, pointerenter: point, focus: point } }, piece.text);
   });

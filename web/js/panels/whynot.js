@@ -74,7 +74,7 @@ export function open(app) {
   /** A digit asks for its height. @param {KeyboardEvent} event */
   function key(event) {
     const value = Number(event.key);
-    if (!/^[1-9]$/.test(event.key) || value > game.puzzle.heights || game.values[cell]) return false;
+    if (!/^[1-9]$/.test(event.key) || value > game.puzzle.rules.heights || game.values[cell]) return false;
     void answer(value);
     return true;
   }

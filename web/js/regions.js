@@ -1,0 +1,74 @@
+// Regions as a map: for each cell in reading order the number of its region from 1 on, 0 while it has none.
+// What is missing for a partition, and in how many pieces a region lies.
+// @ts-check
+
+/** Is it a map of a board, finished or not? @param {number} n @param {unknown[]} map */
+export const isMap = (n, map) =>
+  map.length === n * n && map.every((region) => Number.isInteger(region) && Number(region) >= 0 && Number(region) <= n);
+
+/** The map with its regions numbered in the order in which they are met. @param {number[]} map */
+export function renumbered(map) {
+  /** @type {Map<number, number>} */
+  const numbers = new Map([[0, 0]]);
+  return map.map((region) => {
+    if (!numbers.has(region)) numbers.set(region, numbers.size);
+    return numbers.get(region) ?? 0;
+  });
+}
+
+/** The boxes of a board as a map. @param {number} n @param {{rows: number, columns: number}} shape */
+export function boxMap(n, { rows, columns }) {
+  const across = n / columns;
+  return Array.from({ length: n * n }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / n), cell % n];
+    return Math.floor(row / rows) * across + Math.floor(column / columns) + 1;
+  });
+}
+
+/** How many cells each region has; index 0 counts cells without one. @param {number} n @param {number[]} map */
+export function regionSizes(n, map) {
+  const sizes = Array(n + 1).fill(0);
+  for (const region of map) sizes[region]++;
+  return /** @type {number[]} */ (sizes);
+}
+
+/** The cells above, right, below and left of a cell that are on the board. @param {number} n @param {number} cell */
+export function neighbours(n, cell) {
+  const [row, column] = [Math.floor(cell / n), cell % n];
+  return [row > 0 && cell - n, column < n - 1 && cell + 1, row < n - 1 && cell + n, column > 0 && cell - 1].filter(
+    (/** @returns {at is number} */ at) => at !== false,
+  );
+}
+
+/** In how many pieces a region lies. @param {number} n @param {number[]} map @param {number} region */
+export function piecesOf(n, map, region) {
+  const left = new Set(map.flatMap((at, cell) => (at === region ? [cell] : [])));
+  let pieces = 0;
+  for (const start of left) {
+    pieces++;
+    const reached = [start];
+    for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
+      left.delete(cell);
+      reached.push(...neighbours(n, cell).filter((next) => left.has(next)));
+    }
+  }
+  return pieces;
+}
+
+/**
+ * What keeps a map from being a partition into regions of n cells: cells without a region, regions that are
+ * not full or have too many, and regions in pieces unless these are allowed.
+ * @typedef {object} Faults
+ * @property {number} bare
+ * @property {{region: number, cells: number}[]} sizes
+ * @property {{region: number, pieces: number}[]} apart
+ */
+/** @param {number} n @param {number[]} map @param {boolean} free @returns {Faults|null} */
+export function regionFaults(n, map, free) {
+  const counts = regionSizes(n, map);
+  const numbers = counts.map((_, region) => region).slice(1);
+  const sizes = numbers.map((region) => ({ region, cells: counts[region] })).filter(({ cells }) => cells !== n);
+  const split = free ? [] : numbers.map((region) => ({ region, pieces: piecesOf(n, map, region) }));
+  const apart = split.filter(({ pieces }) => pieces > 1);
+  return counts[0] || sizes.length || apart.length ? { bare: counts[0], sizes, apart } : null;
+}
