@@ -25,6 +25,13 @@ export function boxMap(n, { rows, columns }) {
   });
 }
 
+/** The shape of the boxes that these regions are, if they are boxes. @param {number} n @param {number[]} map */
+export function asBoxes(n, map) {
+  const numbered = renumbered(map).join();
+  const shapes = Array.from({ length: n }, (_, index) => ({ rows: index + 1, columns: n / (index + 1) }));
+  return shapes.find((shape) => n % shape.rows === 0 && boxMap(n, shape).join() === numbered) ?? null;
+}
+
 /** How many cells each region has; index 0 counts cells without one. @param {number} n @param {number[]} map */
 export function regionSizes(n, map) {
   const sizes = Array(n + 1).fill(0);

@@ -2,7 +2,7 @@
 // columns, and what a clue says. Records, wishes and keys are read and written here and nowhere else, and
 // every list of kinds in the page follows from KINDS.
 // @ts-check
-import { isMap, renumbered } from "./regions.js";
+import { asBoxes, isMap, renumbered } from "./regions.js";
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Regions} Regions */
 /** @typedef {import("./types.js").PuzzleRecord} PuzzleRecord */
@@ -116,8 +116,8 @@ export function readRules(record) {
 
 /** @param {PuzzleRecord} record @param {number} n @returns {Regions|null} */
 function readRegions({ boxes, regions, free }, n) {
-  const shape = boxShapes(n).find((one) => shapeText(one) === boxes);
-  if (shape) return { kind: "boxes", ...shape };
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(boxes ?? "")?.map(Number) ?? [];
+  if (rows * columns === n) return { kind: "boxes", rows, columns };
   const map = Array.isArray(regions) ? regions.flat() : null;
   return map && isMap(n, map) ? { kind: "irregular", map, free: free === true } : null;
 }
@@ -140,10 +140,13 @@ export function writeRules(rules, n) {
   const fields = {};
   if (rules.heights < n) fields.heights = rules.heights;
   if (rules.diagonals) fields.diagonals = true;
-  if (rules.regions?.kind === "boxes") fields.boxes = shapeText(rules.regions);
-  if (rules.regions?.kind === "irregular") {
-    fields.regions = renumbered(rules.regions.map);
-    if (rules.regions.free) fields.free = true;
+  const { regions } = rules;
+  // Regions that are boxes are called so, as the engine does: the same board has one name.
+  const boxes = regions?.kind === "irregular" ? asBoxes(n, regions.map) : regions;
+  if (boxes) fields.boxes = shapeText(boxes);
+  else if (regions?.kind === "irregular") {
+    fields.regions = renumbered(regions.map);
+    if (regions.free) fields.free = true;
   }
   if (rules.sight === "sum") fields.clue = "sum";
   return fields;

@@ -52,6 +52,12 @@ test("regions are written by the order in which they are met, whoever painted th
   assert.deepEqual(writeRules({ ...plainRules(4), regions: { kind: "irregular", map, free: false } }, 4).regions, REGIONS);
 });
 
+test("regions that are boxes are called so", () => {
+  const regions = [3, 3, 1, 1, 3, 3, 1, 1, 2, 2, 4, 4, 2, 2, 4, 4];
+  assert.deepEqual(toRecord(fromRecord({ n: 4, clues: Array(16).fill(0), regions })).boxes, "2x2");
+  assert.deepEqual(readRules({ n: 4, boxes: "1x4" }).regions, { kind: "boxes", rows: 1, columns: 4 });
+});
+
 test("boxes are as square as can be, wider than high, and not on boards of prime size", () => {
   const usual = [4, 6, 8, 9, 10, 12].map((n) => shapeText(boxShapes(n)[0] ?? { rows: 0, columns: 0 }));
   assert.deepEqual(usual, ["2x2", "2x3", "2x4", "3x3", "2x5", "3x4"]);
