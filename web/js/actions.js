@@ -141,7 +141,8 @@ export function makeActions(app) {
       const house = housesOf(game.puzzle, board.lead).find((one) => wanted.includes(one.kind));
       if (!house) return app.announce(S.actions.noHouse);
       const name = capital(houseName(house));
-      const cells = house.cells.map((cell) => (game.values[cell] ? valueWords(game.values[cell] ?? 0) : S.board.empty));
+      const said = (/** @type {number} */ value) => (value ? valueWords(value) : S.board.empty);
+      const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
       if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
       const side = (/** @type {import("./types.js").Side} */ from) => {
         const value = clues[clueAt(n, from, house.index)];

@@ -13,8 +13,8 @@ import { S } from "./strings.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
 /**
- * How a puzzle is put on the board. `blanks`: places without a clue can be chosen, too. `again`: only its regions
- * differ from what is drawn, so the cells stay.
+ * How a puzzle is put on the board. `blanks`: places without a clue can be chosen, too. `again`: only its
+ * regions differ from what is drawn, so the cells stay.
  * @typedef {{blanks?: boolean, again?: boolean}} How
  */
 
@@ -31,8 +31,8 @@ export class Board {
    * @param {object} hooks
    * @param {() => void} hooks.selected  the selection has changed
    * @param {(clue: number) => void} hooks.clue  a clue was clicked
-   * @param {(cell: number, begins: boolean) => boolean} hooks.stroke  the pressed pointer came to a cell; true if it
-   *   paints there instead of choosing cells
+   * @param {(cell: number, begins: boolean) => boolean} hooks.stroke  the pressed pointer came to a cell;
+   *   true if it paints there instead of choosing cells
    * @param {() => void} hooks.strokeEnd  the pointer was let go
    */
   constructor(hooks) {
@@ -102,8 +102,11 @@ export class Board {
     this.lead = 0;
   }
 
-  /** Draws boxes and regions: thick lines between them, and tones that tell irregular ones apart. A region that is
-   * being painted keeps its tone, whatever is beside it. @param {Puzzle} puzzle */
+  /**
+   * Draws boxes and regions: thick lines between them, and tones that tell irregular ones apart. A region
+   * that is being painted keeps its tone, whatever is beside it.
+   * @param {Puzzle} puzzle
+   */
   setRegions(puzzle) {
     const map = regionMap(puzzle);
     this.borders.setAttribute("d", map ? borderPath(this.n, map) : "");
@@ -119,8 +122,8 @@ export class Board {
   /** A drawing over all cells, measured in cells. @param {string} name @param {...SVGElement} shapes */
   #drawing(name, ...shapes) {
     const { n } = this;
-    const area = { "grid-area": `2 / 2 / ${n + 2} / ${n + 2}` };
-    const props = { class: name, viewBox: `0 0 ${n} ${n}`, preserveAspectRatio: "none", "aria-hidden": "true", style: area };
+    const place = { "aria-hidden": "true", style: { "grid-area": `2 / 2 / ${n + 2} / ${n + 2}` } };
+    const props = { class: name, viewBox: `0 0 ${n} ${n}`, preserveAspectRatio: "none", ...place };
     return svg("svg", props, shapes);
   }
 
@@ -300,7 +303,8 @@ export class Board {
 
   /** Makes something on the board pulse: a name in a text was pointed at. @param {import("./names.js").Piece} piece */
   pulse({ cell, clue, house }) {
-    const lane = () => this.lanes.find(({ dataset }) => house && dataset.lane === `${house.kind}${house.index}`);
+    const name = house ? `${house.kind}${house.index}` : "";
+    const lane = () => this.lanes.find(({ dataset }) => dataset.lane === name);
     const element = cell !== undefined ? this.cells[cell] : clue !== undefined ? this.clues[clue] : lane();
     if (!element) return;
     element.classList.add("pulse");

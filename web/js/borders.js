@@ -1,7 +1,7 @@
 // Regions as shapes: the lines between them, the outline of a house, and tones that tell neighbours apart.
 // Everything in cells, the board's corner at 0,0. Pure; board.js draws it.
 // @ts-check
-import { neighbours } from "./regions.js";
+import { around, neighbours } from "./regions.js";
 
 /**
  * The lines between cells of different regions, as the path of one drawing. Edges in a row are joined.
@@ -42,21 +42,21 @@ const EDGES = [
  * @typedef {{x: number, y: number, turn: number}} Edge */
 
 /**
- * The outline of a set of cells, drawn a little inside its edge so that neighbours' outlines do not meet. A set
- * in pieces has an outline for each.
+ * The outline of a set of cells, drawn a little inside its edge so that neighbours' outlines do not meet.
+ * A set in pieces has an outline for each.
  * @param {number} n
  * @param {number[]} cells
  * @param {number} inset  in cells
  */
 export function outline(n, cells, inset) {
-  const key = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn) => `${x},${y},${turn % 4}`;
+  const key = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn) =>
+    `${x},${y},${turn % 4}`;
   /** @type {Map<string, Edge>} */
   const left = new Map();
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / n), cell % n];
-    const beyond = [row > 0 && cell - n, column < n - 1 && cell + 1, row < n - 1 && cell + n, column > 0 && cell - 1];
-    beyond.forEach((other, turn) => {
-      if (other !== false && cells.includes(other)) return;
+    around(n, cell).forEach((other, turn) => {
+      if (cells.includes(other)) return;
       const [x, y] = [column + EDGES[turn].from[0], row + EDGES[turn].from[1]];
       left.set(key(x, y, turn), { x, y, turn });
     });
@@ -64,7 +64,7 @@ export function outline(n, cells, inset) {
   let path = "";
   for (const [start, first] of left) {
     const loop = [first];
-    for (let at = first; ; ) {
+    for (let at = first; ;) {
       const [x, y] = [at.x + EDGES[at.turn].way[0], at.y + EDGES[at.turn].way[1]];
       // Where cells touch at a corner two edges lead on; the one to the right stays with its own cell.
       const next = [1, 0, 3].map((by) => key(x, y, at.turn + by)).find((edge) => left.has(edge)) ?? start;
@@ -89,10 +89,16 @@ function corners(loop, inset) {
   });
 }
 
-/** A long lozenge around a diagonal, which has no outline of its own. @param {number} n @param {number} index */
+/** A long lozenge around a diagonal, which has no outline of its own.
+ * @param {number} n @param {number} index */
 export function diagonalPath(n, index) {
   const wide = 0.34;
-  const ends = [[0.12, 0.12 + wide], [0.12 + wide, 0.12], [n - 0.12, n - 0.12 - wide], [n - 0.12 - wide, n - 0.12]];
+  const ends = [
+    [0.12, 0.12 + wide],
+    [0.12 + wide, 0.12],
+    [n - 0.12, n - 0.12 - wide],
+    [n - 0.12 - wide, n - 0.12],
+  ];
   const points = ends.map(([x, y]) => `${round(x)} ${round(index === 0 ? y : n - y)}`);
   return `M${points.join("L")}Z`;
 }
@@ -116,19 +122,20 @@ export function tones(n, map) {
   /** @type {Set<number>[]} */
   const touching = Array.from({ length: n + 1 }, () => new Set());
   map.forEach((region, cell) => {
-    for (const other of neighbours(n, cell)) if (map[other] !== region) touching[region]?.add(map[other] ?? 0);
+    for (const other of neighbours(n, cell)) touching[region]?.add(map[other] ?? 0);
   });
   /** @type {number[]} */
   const tone = Array(n + 1).fill(0);
   const paint = (/** @type {number} */ region, /** @type {number} */ colours) => {
     if (region > n) return true;
-    const taken = new Set([...(touching[region] ?? [])].filter((other) => other && other < region).map((at) => tone[at]));
+    const painted = [...(touching[region] ?? [])].filter((other) => other > 0 && other < region);
+    const taken = new Set(painted.map((other) => tone[other]));
     for (let colour = 0; colour < colours; colour++) {
       tone[region] = colour;
       if (!taken.has(colour) && paint(region + 1, colours)) return true;
     }
     return false;
   };
-  for (let colours = 2; !paint(1, colours); ) colours++;
+  for (let colours = 2; !paint(1, colours);) colours++;
   return tone;
 }

@@ -92,7 +92,13 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   return parts.join(", ");
 }
 
-/** "clue 3 above column 2, satisfied"; "sum 12 left of row 3". @param {import("./types.js").Puzzle} puzzle @param {number} clue @param {import("./types.js").ClueState} state @param {boolean} done */
+/**
+ * "clue 3 above column 2, satisfied"; "sum 12 left of row 3".
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {number} clue
+ * @param {import("./types.js").ClueState} state
+ * @param {boolean} done
+ */
 export function clueLabel(puzzle, clue, state, done) {
   return [capital(puzzle.clues[clue] ? clueName(puzzle, clue) : S.names.noClue(cluePlace(puzzle.n, clue))), S.board.states[state], done ? S.board.done : ""].filter(Boolean).join(", ");
 }

@@ -32,7 +32,7 @@ export function inspect(game, checking, solution) {
 }
 
 /**
- * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` the buildings it sees.
+ * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees.
  * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], cells: number[], suspect: number}
  *   | {kind: "house", house: House, value: number, cells: number[], suspect: number}} Slip
  */
@@ -46,7 +46,9 @@ export function slips(game) {
     return own.reduce((last, cell) => (last < 0 || game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
   };
   /** @type {Slip[]} */
-  const found = repeats(puzzle, values).map((repeat) => ({ kind: "house", ...repeat, suspect: suspect(repeat.cells) }));
+  const found = repeats(puzzle, values).map(({ house, value, cells }) => {
+    return { kind: "house", house, value, cells, suspect: suspect(cells) };
+  });
   puzzle.clues.forEach((clue, index) => {
     if (!clue || clueState(puzzle, values, index) !== "broken") return;
     const line = clueCells(puzzle.n, index);

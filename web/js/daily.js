@@ -5,7 +5,7 @@
 /** @typedef {{n: number, level: string, seed: number, kinds: KindName[]}} Wish */
 
 /**
- * Sunday first, as `Date.getDay` counts. The week climbs from Monday on; Sunday is for another kind of puzzle.
+ * Sunday first, as `Date.getDay` counts. The week climbs from Monday on; Sunday is for another kind.
  * @type {{n: number, level: string}[]}
  */
 const WEEK = [

@@ -1,5 +1,5 @@
-// A puzzle being written: any clues, givens and regions at all, what is missing before it is a puzzle, and what the
-// engine's diagnosis means on its board.
+// A puzzle being written: any clues, givens and regions at all, what is missing before it is a puzzle, and
+// what the engine's diagnosis means on its board.
 // @ts-check
 import { regionMap } from "./houses.js";
 import { SIDES, cellNumber, choices, clueAt, fromReply } from "./puzzle.js";
@@ -107,7 +107,8 @@ export function withRules(draft, rules) {
   const boxes = draft.rules.regions?.kind === "boxes" ? regionMap(draft) : null;
   const { regions } = rules;
   const isBare = regions?.kind === "irregular" && regions.map.every((region) => region === 0);
-  const next = { ...draft, rules: boxes && isBare ? { ...rules, regions: { ...regions, map: boxes } } : rules };
+  const begun = boxes && isBare ? { ...rules, regions: { ...regions, map: boxes } } : rules;
+  const next = { ...draft, rules: begun };
   const allowed = choices(next);
   const clues = draft.clues.map((clue) => (clue >= least && clue <= most ? clue : 0));
   const givens = draft.givens.map((given) => (allowed.includes(given) ? given : 0));

@@ -45,7 +45,7 @@ export function createEditor(app, start, changed) {
     changed();
   };
   /**
-   * Puts a draft that differs in its regions alone: the board stays as it stands, also under a hand that draws.
+   * Puts a draft that differs in its regions alone: the board stays as it is, also under a hand that draws.
    * @param {Puzzle} next
    * @param {boolean} joined  is it one change together with the last?
    */
@@ -62,7 +62,8 @@ export function createEditor(app, start, changed) {
     const { rules, clues, givens } = draft();
     if (clue >= 0 && rules.sight === "sum") typeDigit(clue, value);
     else if (clue >= 0) {
-      if (value >= 0 && value <= rules.heights) put(withClue(draft(), clue, clues[clue] === value ? 0 : value));
+      if (value < 0 || value > rules.heights) return;
+      put(withClue(draft(), clue, clues[clue] === value ? 0 : value));
     } else if (choices(draft()).includes(value)) {
       put(withGiven(draft(), lead, givens[lead] === value ? 0 : value));
     }
@@ -72,8 +73,9 @@ export function createEditor(app, start, changed) {
   const typeDigit = (clue, digit) => {
     if (digit < 0) return;
     const [, most] = clueRange(draft().rules);
-    const joined = typed.clue === clue && draft().clues[clue] === typed.number ? typed.number * 10 + digit : digit;
-    const number = joined <= most ? joined : digit;
+    const goesOn = typed.clue === clue && draft().clues[clue] === typed.number;
+    const joined = typed.number * 10 + digit;
+    const number = goesOn && joined <= most ? joined : digit;
     typed = { clue, number };
     put(withClue(draft(), clue, number));
   };

@@ -1,6 +1,6 @@
-// The elevation: a clue's line drawn from the side. Over a seen building stands what is seen up to it, a count or
-// a sum, and a sight line joins it to the eye; hidden ones are hatched, open ones hatched to their lowest mark
-// and dashed to their highest.
+// The elevation: a clue's line drawn from the side. Over a seen building stands what is seen up to it, a
+// count or a sum, and a sight line joins it to the eye; hidden ones are hatched, open ones hatched to their
+// lowest mark and dashed to their highest.
 // @ts-check
 import { svg } from "./dom.js";
 import { profileSentence } from "./profile.js";
@@ -40,17 +40,22 @@ export function elevation(puzzle, profile, { only = false } = {}) {
     if (solid > 0) bars.push(svg("rect", { class: `bar ${kind}`, x, y: top, width: width - gap, height: solid, rx: 2, fill: kind ? null : `url(#${hatch})` }));
     if (bar.high === 0) bars.push(svg("path", { class: "tree", d: `M${middle} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z` }));
     bars.push(svg("text", { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 }, only && bar.supposed && !bar.open ? S.sight.if(bar.low) : foot(bar)));
-    if (bar.seen || bar.breaks) bars.push(svg("text", { class: bar.breaks ? "breaks" : "total", x: Math.min(middle, WIDTH - 16), y: GROUND - Math.max(bar.breaks ? bar.high : bar.low, bar.low) * unit - 6 }, over(bar, profile)));
+    if (bar.seen || bar.breaks) {
+      const roof = GROUND - (bar.breaks ? bar.high : bar.low) * unit;
+      const place = { x: Math.min(middle, WIDTH - 16), y: roof - 6 };
+      bars.push(svg("text", { class: bar.breaks ? "breaks" : "total", ...place }, over(bar, profile)));
+    }
   });
   const eye = [
     svg("path", { class: "eye", d: `M4 ${EYE}c5-9 17-9 22 0-5 9-17 9-22 0z` }),
     svg("circle", { class: "pupil", cx: 15, cy: EYE, r: 3.6 }),
   ];
-  const room = profile.sight === "sum" ? 30 : 22;
+  const said = S.sight[profile.sight].clue(profile.wanted);
+  const field = profile.sight === "sum" ? { x: 0, width: 30 } : { x: 4, width: 22 };
   const pill = profile.wanted
     ? [
-      svg("rect", { class: broken ? "pill bad" : "pill", x: 15 - room / 2, y: EYE + 14, width: room, height: 20, rx: 6 }),
-      svg("text", { class: "clue-number", x: 15, y: EYE + 28.5 }, S.sight[profile.sight].clue(profile.wanted)),
+      svg("rect", { class: broken ? "pill bad" : "pill", ...field, y: EYE + 14, height: 20, rx: 6 }),
+      svg("text", { class: "clue-number", x: 15, y: EYE + 28.5 }, said),
     ]
     : [];
   return svg(

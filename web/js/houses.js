@@ -58,7 +58,8 @@ function listed(puzzle) {
 /** The houses that a cell stands in. @param {Puzzle} puzzle @param {number} cell */
 export const housesOf = (puzzle, cell) => houses(puzzle).filter(({ cells }) => cells.includes(cell));
 
-/** The cells of a house by its name, none if the puzzle has no such house. @param {Puzzle} puzzle @param {HouseName} name */
+/** The cells of a house by its name, none if the puzzle has no such house.
+ * @param {Puzzle} puzzle @param {HouseName} name */
 export const houseCells = (puzzle, name) =>
   houses(puzzle).find(({ kind, index }) => kind === name.kind && index === name.index)?.cells ?? [];
 

@@ -21,7 +21,8 @@ export const clueName = (puzzle, clue) =>
   S.names[puzzle.rules.sight](puzzle.clues[clue] ?? 0, cluePlace(puzzle.n, clue));
 /** "column 2", "the falling diagonal", "region 5". @param {HouseName} house */
 export const houseName = ({ kind, index }) => S.names.house(kind, index + 1);
-/** "row 2 column 3 region 4": with the houses that the eye sees besides. @param {Puzzle} puzzle @param {number} cell */
+/** "row 2 column 3 region 4": with the houses that the eye sees besides.
+ * @param {Puzzle} puzzle @param {number} cell */
 export function cellTitle(puzzle, cell) {
   const more = housesOf(puzzle, cell).filter(({ kind }) => kind !== "row" && kind !== "column");
   const names = more.map((house) => (house.kind === "diagonal" ? S.names.diagonal : houseName(house)));
@@ -35,7 +36,8 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const NAMES = new RegExp(
   [
     /\b(?<cell>r\d+c\d+)\b/,
-    /\b(?:clue|sum) \d+ (?:(?<upright>above|below) column (?<column>\d+)|(?<beside>left|right) of row (?<row>\d+))/,
+    /\b(?:clue|sum) \d+ (?<upright>above|below) column (?<column>\d+)/,
+    /\b(?:clue|sum) \d+ (?<beside>left|right) of row (?<row>\d+)/,
     /\b(?<kind>row|column|box|region) (?<index>\d+)\b/,
     /\b(?<way>falling|rising) diagonal\b/,
   ].map(({ source }) => source).join("|"),

@@ -1,5 +1,5 @@
-// Painting regions into a draft: a brush with a region's number, used by pointer, by touch or by key. A region that
-// is full hands the brush on to the next that is not.
+// Painting regions into a draft: a brush with a region's number, used by pointer, by touch or by key. A
+// region that is full hands the brush on to the next that is not.
 // @ts-check
 import { withRegion } from "./draft.js";
 import { ARROWS } from "./editor.js";
@@ -73,8 +73,8 @@ export function createPainter(app, editor, changed) {
       if (event.shiftKey) dab(board.lead, brush);
       return true;
     }
-    if ((event.key === " " || event.key === "Enter") && !isControl) return dab(board.lead, brush), true;
-    if (["0", "Backspace", "Delete"].includes(event.key)) return dab(board.lead, 0), true;
+    if ((event.key === " " || event.key === "Enter") && !isControl) return (dab(board.lead, brush), true);
+    if (["0", "Backspace", "Delete"].includes(event.key)) return (dab(board.lead, 0), true);
     const number = Number(event.key);
     if (!/^[1-9]$/.test(event.key) || number > n) return false;
     brush = number;
@@ -99,6 +99,14 @@ export function createPainter(app, editor, changed) {
     },
     lift,
     /** Takes every cell out of its region. */
-    clear: () => editor.paint(withRegion(editor.draft(), map().map((_, cell) => cell), 0), false),
+    clear: () =>
+      editor.paint(
+        withRegion(
+          editor.draft(),
+          map().map((_, cell) => cell),
+          0,
+        ),
+        false,
+      ),
   };
 }

@@ -64,7 +64,8 @@ export function profile(puzzle, position, clue, supposed = new Map(), shown = ne
     const before = total;
     if (seen) total += adds(puzzle.rules, low);
     const breaks = wanted > 0 && before <= wanted && total > wanted ? "many" : null;
-    return { cell, low, high, open, supposed: shown.has(cell), seen, hidden, total: seen ? total : 0, exact, breaks };
+    const bar = { cell, low, high, open, supposed: shown.has(cell), seen, hidden };
+    return { ...bar, total: seen ? total : 0, exact, breaks };
   });
   const least = Math.max(fewest, total);
   const last = bars.findLast((bar) => bar.seen);

@@ -4,7 +4,8 @@
 
 /** Is it a map of a board, finished or not? @param {number} n @param {unknown[]} map */
 export const isMap = (n, map) =>
-  map.length === n * n && map.every((region) => Number.isInteger(region) && Number(region) >= 0 && Number(region) <= n);
+  map.length === n * n &&
+  map.every((region) => Number.isInteger(region) && Number(region) >= 0 && Number(region) <= n);
 
 /** The map with its regions numbered in the order in which they are met. @param {number[]} map */
 export function renumbered(map) {
@@ -25,26 +26,39 @@ export function boxMap(n, { rows, columns }) {
   });
 }
 
-/** The shape of the boxes that these regions are, if they are boxes. @param {number} n @param {number[]} map */
+/** The shape of the boxes that these regions are, if they are boxes.
+ * @param {number} n @param {number[]} map */
 export function asBoxes(n, map) {
   const numbered = renumbered(map).join();
   const shapes = Array.from({ length: n }, (_, index) => ({ rows: index + 1, columns: n / (index + 1) }));
   return shapes.find((shape) => n % shape.rows === 0 && boxMap(n, shape).join() === numbered) ?? null;
 }
 
-/** How many cells each region has; index 0 counts cells without one. @param {number} n @param {number[]} map */
+/** How many cells each region has; index 0 counts cells without one.
+ * @param {number} n @param {number[]} map */
 export function regionSizes(n, map) {
   const sizes = Array(n + 1).fill(0);
   for (const region of map) sizes[region]++;
   return /** @type {number[]} */ (sizes);
 }
 
-/** The cells above, right, below and left of a cell that are on the board. @param {number} n @param {number} cell */
-export function neighbours(n, cell) {
+/** The cells above, right, below and left of a cell that are on the board.
+ * @param {number} n @param {number} cell */
+export const neighbours = (n, cell) => around(n, cell).filter((at) => at >= 0);
+
+/**
+ * The cells above, right, below and left of a cell; -1 where the board ends.
+ * @param {number} n
+ * @param {number} cell
+ */
+export function around(n, cell) {
   const [row, column] = [Math.floor(cell / n), cell % n];
-  return [row > 0 && cell - n, column < n - 1 && cell + 1, row < n - 1 && cell + n, column > 0 && cell - 1].filter(
-    (/** @returns {at is number} */ at) => at !== false,
-  );
+  return [
+    row > 0 ? cell - n : -1,
+    column < n - 1 ? cell + 1 : -1,
+    row < n - 1 ? cell + n : -1,
+    column > 0 ? cell - 1 : -1,
+  ];
 }
 
 /** In how many pieces a region lies. @param {number} n @param {number[]} map @param {number} region */
@@ -74,7 +88,9 @@ export function piecesOf(n, map, region) {
 export function regionFaults(n, map, free) {
   const counts = regionSizes(n, map);
   const numbers = counts.map((_, region) => region).slice(1);
-  const sizes = numbers.map((region) => ({ region, cells: counts[region] })).filter(({ cells }) => cells !== n);
+  const sizes = numbers
+    .map((region) => ({ region, cells: counts[region] }))
+    .filter(({ cells }) => cells !== n);
   const split = free ? [] : numbers.map((region) => ({ region, pieces: piecesOf(n, map, region) }));
   const apart = split.filter(({ pieces }) => pieces > 1);
   return counts[0] || sizes.length || apart.length ? { bare: counts[0], sizes, apart } : null;

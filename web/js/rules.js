@@ -102,7 +102,8 @@ export function rulesOf(names, n) {
   return kinds.reduce((rules, kind) => kind.on(rules, n), plainRules(n));
 }
 
-/** The rules that a record tells. What makes no sense is left out. @param {PuzzleRecord} record @returns {Rules} */
+/** The rules that a record tells. What makes no sense is left out.
+ * @param {PuzzleRecord} record @returns {Rules} */
 export function readRules(record) {
   const n = Number(record.n);
   const heights = Number(record.heights ?? n);
@@ -134,7 +135,8 @@ export function knowsRules(record) {
   );
 }
 
-/** The fields of a record that tell the rules, none for a plain puzzle. @param {Rules} rules @param {number} n */
+/** The fields of a record that tell the rules, none for a plain puzzle.
+ * @param {Rules} rules @param {number} n */
 export function writeRules(rules, n) {
   /** @type {PuzzleRecord} */
   const fields = {};
@@ -152,7 +154,8 @@ export function writeRules(rules, n) {
   return fields;
 }
 
-/** What to ask a generator for: these rules, but regions of its own. @param {Rules} rules @param {number} n */
+/** What to ask a generator for: these rules, but regions of its own.
+ * @param {Rules} rules @param {number} n */
 export function wishRules(rules, n) {
   const { free: _free, ...fields } = writeRules(rules, n);
   return "regions" in fields ? { ...fields, regions: true } : fields;
@@ -164,6 +167,10 @@ export function wishRules(rules, n) {
  * @param {Rules} rules
  */
 export function rulesKey({ heights, diagonals, regions, sight }) {
-  const houses = !regions ? "" : regions.kind === "boxes" ? `b${shapeText(regions)}` : `r${renumbered(regions.map)}`;
+  const houses = !regions
+    ? ""
+    : regions.kind === "boxes"
+      ? `b${shapeText(regions)}`
+      : `r${renumbered(regions.map)}`;
   return `${heights};${diagonals ? "d" : ""}${houses}${sight === "sum" ? "s" : ""}`;
 }

@@ -65,7 +65,8 @@ export function duplicates(puzzle, values) {
   return clashes;
 }
 
-/** What its houses leave for a cell, as marks. @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
+/** What its houses leave for a cell, as marks.
+ * @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
 export function implied(puzzle, values, cell) {
   let marks = choices(puzzle).reduce((all, value) => all | bit(value), 0);
   for (const { cells } of housesOf(puzzle, cell)) {
@@ -117,7 +118,7 @@ function crossOut(line) {
 
 /**
  * The least and the most that a clue may see along marks, with the peak somewhere among them: buildings, or
- * the sum of their heights. Hidden cells may repeat a height, so the bounds are safe but not always the closest.
+ * the sum of their heights. Hidden cells may repeat a height, so the bounds are safe, not always the closest.
  * @param {Rules} rules
  * @param {number[]} line
  * @returns {[number, number]}  [0, 0] if nothing fits

@@ -31,8 +31,10 @@ export const S = {
   },
   rules: {
     /** What to do and what a clue says, in two or three sentences. */
-    text: (/** @type {import("./types.js").Rules} */ { heights, diagonals, regions, sight }, /** @type {number} */ n) => {
-      const houses = ["row", "column", ...(regions ? [regions.kind === "boxes" ? "bordered box" : "bordered region"] : [])];
+    text: (/** @type {import("./types.js").Rules} */ rules, /** @type {number} */ n) => {
+      const { heights, diagonals, regions, sight } = rules;
+      const houses = ["row", "column"];
+      if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
       const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
       const parks = heights < n ? "; the other cells stay parks, which hide nothing" : "";
       const clue = sight === "sum"
@@ -142,14 +144,16 @@ export const S = {
       sees: (/** @type {number} */ seen) => `sees ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sees at least ${seen}`,
       says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) => `${exact ? "" : "at least "}${words(least)} seen`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
+        `${exact ? "" : "at least "}${words(least)} seen`,
     },
     sum: {
       clue: (/** @type {number} */ clue) => `Σ${clue}`,
       sees: (/** @type {number} */ seen) => `sum ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sum at least ${seen}`,
       says: (/** @type {number} */ clue) => `The clue says sum ${clue}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) => `${exact ? "" : "at least "}${least} seen`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
+        `${exact ? "" : "at least "}${least} seen`,
     },
     orMore: (/** @type {number} */ total) => `${total}+`,
     sentence: (/** @type {string} */ line, /** @type {string} */ side, /** @type {string} */ cells, /** @type {string} */ end) => `${line} ${side}: ${cells}. ${end}`,
@@ -196,9 +200,9 @@ export const S = {
     title: "First a slip to mend",
     fullTitle: "Not quite yet",
     /** What a broken clue sees, by what it says. */
-    count: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) =>
+    count: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {string[]} */ heights) =>
       `The ${clue} sees ${words(seen)}: ${heights.join(", ")}.`,
-    sum: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) =>
+    sum: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {string[]} */ heights) =>
       `The ${clue} sees ${heights.length > 1 ? `${heights.join(" + ")} = ` : ""}${seen}.`,
     look: (/** @type {string} */ cell) => `Look again at ${cell}.`,
     twice: (/** @type {string} */ value, /** @type {string} */ line, /** @type {string} */ cells) => `${value} stands twice in ${line}: ${cells}.`,
@@ -291,11 +295,11 @@ export const S = {
     close: "Close",
     daily: "Puzzle of the day",
     dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
-    dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, kinds: string[]}} */ { n, level, kinds }) =>
-      [
-        date.toLocaleDateString("en-GB", { weekday: "long" }),
-        `${n}×${n} ${level.charAt(0).toUpperCase()}${level.slice(1)}${kinds.map((kind) => `, ${kind}`).join("")}`,
-      ].join(" · "),
+    dailyAbout: (/** @type {Date} */ date, /** @type {import("./daily.js").Wish} */ { n, level, kinds }) => {
+      const day = date.toLocaleDateString("en-GB", { weekday: "long" });
+      const what = [S.make.levels[level] ?? level, ...kinds.map((kind) => S.rules.kinds[kind].name)];
+      return `${day} · ${n}×${n} ${what.join(", ")}`;
+    },
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
@@ -327,7 +331,8 @@ export const S = {
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
     all: (/** @type {number} */ count) => `All ${plural(count, "step")}`,
     marks: (/** @type {number} */ left) => (left ? `${plural(left, "mark")} left` : "no marks left"),
-    house: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? "diagonal" : `${kind} ${index}`),
+    house: (/** @type {string} */ kind, /** @type {number} */ index) =>
+      kind === "diagonal" ? "diagonal" : `${kind} ${index}`,
     end: "Solved",
     ends: {
       unique: "Every cell follows from the clues. There is no other solution.",
@@ -345,7 +350,8 @@ export const S = {
     title: "Your own puzzle",
     close: "Close",
     verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
-      if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell and type. It is checked as you go.", note: "" };
+      const start = "Choose a clue or a cell and type. It is checked as you go.";
+      if (!diagnosis) return { name: "Your own puzzle", text: start, note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
       if (outcome === "none") {
         const why = reason ?? (end?.text ? `Together they leave no way out: ${end.text}` : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
@@ -361,26 +367,34 @@ export const S = {
       }
       return { name: "Not decided", text: "The solver gave up before it knew. More clues would help it.", note: "" };
     },
-    missing: (/** @type {import("./draft.js").Missing} */ { regions, clues, range: [least, most] }, /** @type {number} */ n) => {
+    /** What is missing before a draft can be checked. */
+    missing: (/** @type {import("./draft.js").Missing} */ lacks, /** @type {number} */ n) => {
+      const { regions, clues, range } = lacks;
       if (!regions) {
-        return { name: "No such sum", text: `A sum here is between ${least} and ${most}.`, note: plural(clues.length, "clue") };
+        const text = `A sum here is between ${range[0]} and ${range[1]}.`;
+        return { name: "No such sum", text, note: plural(clues.length, "clue") };
       }
       const { bare, sizes, apart } = regions;
-      const begun = sizes.filter(({ cells }) => cells > 0);
-      const parts = begun.slice(0, 3).map(({ region, cells }) => `region ${region} has ${cells} of ${n} cells`);
-      parts.push(...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} lies in ${words(pieces)} pieces`));
-      const told = list(parts);
-      const text = told
-        ? `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
-        : `Choose a region below, then drag over its cells: ${words(n)} regions of ${words(n)} cells each.`;
-      return { name: bare ? "Paint the regions" : "Not yet regions", text, note: bare ? `${plural(bare, "cell")} left` : "" };
+      const name = bare ? "Paint the regions" : "Not yet regions";
+      const note = bare ? `${plural(bare, "cell")} left` : "";
+      const begun = sizes.filter(({ cells }) => cells > 0).slice(0, 3);
+      const told = [
+        ...begun.map(({ region, cells }) => `region ${region} has ${cells} of ${n} cells`),
+        ...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} lies in ${words(pieces)} pieces`),
+      ];
+      const all = `${words(n)} regions of ${words(n)} cells each`;
+      const start = `Choose a region below, then drag over its cells: ${all}.`;
+      if (!told.length) return { name, text: start, note };
+      const text = list(told);
+      return { name, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, note };
     },
     free: "Let regions lie in pieces",
     paint: "Regions",
-    brush: (/** @type {number} */ region, /** @type {number} */ cells, /** @type {number} */ n) => `Region ${region}, ${cells} of ${n} cells`,
+    brush: (/** @type {number} */ region, /** @type {number} */ cells, /** @type {number} */ n) =>
+      `Region ${region}, ${cells} of ${n} cells`,
     filled: (/** @type {number} */ cells, /** @type {number} */ n) => `${cells}/${n}`,
     shapes: "Boxes, rows by columns",
-    shape: (/** @type {number} */ rows, /** @type {number} */ columns) => `${rows}×${columns}`,
+    shape: (/** @type {{rows: number, columns: number}} */ { rows, columns }) => `${rows}×${columns}`,
     leaveOut: (/** @type {string} */ item) => `Leave out ${item}`,
     play: "Play it",
     playAnyway: "Play it anyway",

@@ -29,7 +29,8 @@
 /**
  * `map` has the number of each cell's region from 1 on, in reading order; 0 only while it is being painted.
  * `free` regions may lie in pieces.
- * @typedef {{kind: "boxes", rows: number, columns: number} | {kind: "irregular", map: number[], free: boolean}} Regions
+ * @typedef {{kind: "boxes", rows: number, columns: number}
+ *   | {kind: "irregular", map: number[], free: boolean}} Regions
  */
 
 /** A house by its name; `index` from 0, the falling diagonal first.
@@ -123,8 +124,8 @@
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
  * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
- * @property {(cell: number, begins: boolean) => boolean} [stroke]  the pressed pointer came to a cell; true if the
- *   panel sees to it
+ * @property {(cell: number, begins: boolean) => boolean} [stroke]  the pressed pointer came to a cell; true
+ *   if the panel sees to it
  * @property {() => void} [strokeEnd]  the pointer was let go
  * @property {() => void} [changed]  the game has changed while the panel is open
  * @property {HTMLElement|null} [focus]  what to focus if focus would be lost
@@ -160,8 +161,8 @@
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued
- * @property {(game: import("./game.js").Game, how?: import("./board.js").How) => void} show  draws a game without saving or
- *   listening to it
+ * @property {(game: import("./game.js").Game, how?: import("./board.js").How) => void} show  draws a game
+ *   without saving or listening to it
  * @property {() => Promise<number[]|null>} solution  the only solution, or null if there is not exactly one
  * @property {(name: string, listener: (detail?: any) => void) => () => void} on  returns the way to stop listening
  * @property {(name: string, detail?: any) => void} emit

@@ -1,4 +1,4 @@
-// The kinds of a puzzle as buttons that can be on together; the panels for new and for own puzzles share them.
+// The kinds of a puzzle as buttons that can be on together; the panels for new and own puzzles share them.
 // @ts-check
 import { h } from "../dom.js";
 import { KINDS, kindsOf, plainRules } from "../rules.js";
@@ -12,8 +12,12 @@ import { S } from "../strings.js";
  */
 export function kindButtons(rules, n, changed) {
   const note = h("p", { class: "note", role: "status" });
-  const button = (/** @type {string} */ word, /** @type {boolean} */ isOn, /** @type {() => void} */ click, props = {}) =>
-    h("button", { type: "button", "aria-pressed": String(isOn), on: { click }, ...props }, word);
+  const button = (
+    /** @type {string} */ word,
+    /** @type {boolean} */ isOn,
+    /** @type {() => void} */ click,
+    props = {},
+  ) => h("button", { type: "button", "aria-pressed": String(isOn), on: { click }, ...props }, word);
   const plain = button(S.rules.plain, kindsOf(rules, n).length === 0, () => changed(plainRules(n)));
   const kinds = KINDS.map(({ name, isOn, on, off, offered }) => {
     const { name: word, missing } = S.rules.kinds[name];

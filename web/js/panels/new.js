@@ -93,8 +93,9 @@ export function open(app) {
   const today = new Date();
   const wish = dailyWish(today);
   const runDaily = () => {
-    const { n, level, seed: number, kinds } = wish;
-    return run({ n, level, seed: number, ...wishRules(rulesOf(kinds, n), n) }, S.make.dailyTitle(dayName(today)));
+    const { kinds: ofDay, ...rest } = wish;
+    const rules = wishRules(rulesOf(ofDay, wish.n), wish.n);
+    return run({ ...rest, ...rules }, S.make.dailyTitle(dayName(today)));
   };
   const daily = h("button", { type: "button", class: "daily", on: { click: runDaily } },
     h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),

@@ -20,9 +20,11 @@ export function ownKeys(app, editor, painter) {
   const element = h("div", { class: "own-pad" }, keys, tools);
 
   const heightKeys = () =>
-    choices(editor.draft()).map((value) => key(value === PARK ? S.names.park : String(value), () => editor.enter(value), [
-      value === PARK ? icon("tree") : value,
-    ]));
+    choices(editor.draft()).map((value) =>
+      key(value === PARK ? S.names.park : String(value), () => editor.enter(value), [
+        value === PARK ? icon("tree") : value,
+      ]),
+    );
   const digitKeys = () => DIGITS.map((digit) => key(String(digit), () => editor.enter(digit), [digit]));
   const regionKeys = () => {
     const { n } = editor.draft();
@@ -30,7 +32,10 @@ export function ownKeys(app, editor, painter) {
     return Array.from({ length: n }, (_, index) => index + 1).map((region) => {
       const cells = sizes[region] ?? 0;
       const count = h("small", { class: cells > n ? "over" : "" }, S.own.filled(cells, n));
-      const made = key(S.own.brush(region, cells, n), () => painter.take(region), [h("span", {}, region), count]);
+      const made = key(S.own.brush(region, cells, n), () => painter.take(region), [
+        h("span", {}, region),
+        count,
+      ]);
       made.dataset.tone = String(steadyTone(region));
       made.setAttribute("aria-pressed", String(painter.brush() === region));
       made.classList.add("region");
@@ -38,10 +43,14 @@ export function ownKeys(app, editor, painter) {
       return made;
     });
   };
-  const key = (/** @type {string} */ name, /** @type {() => void} */ click, /** @type {(Node|number)[]} */ face) =>
-    h("button", { type: "button", class: "key", "aria-label": name, on: { click } }, face);
+  const key = (
+    /** @type {string} */ name,
+    /** @type {() => void} */ click,
+    /** @type {(Node|number)[]} */ face,
+  ) => h("button", { type: "button", class: "key", "aria-label": name, on: { click } }, face);
 
-  /** @param {import("../icons.js").IconName} name @param {string} word @param {() => void} click @param {object} [props] */
+  /** @param {import("../icons.js").IconName} name
+   * @param {string} word @param {() => void} click @param {object} [props] */
   const tool = (name, word, click, props = {}) =>
     h("button", { type: "button", class: "tool", on: { click }, ...props }, icon(name), h("span", {}, word));
 
@@ -52,7 +61,9 @@ export function ownKeys(app, editor, painter) {
     const all = isPainting ? regionKeys() : isSum ? digitKeys() : heightKeys();
     const rows = Math.ceil(all.length / 7);
     keys.style.setProperty("--key-columns", String(Math.ceil(all.length / rows)));
-    const brush = tool("brush", S.own.paint, () => painter.turn(!painter.isOn()), { "aria-pressed": String(isPainting) });
+    const brush = tool("brush", S.own.paint, () => painter.turn(!painter.isOn()), {
+      "aria-pressed": String(isPainting),
+    });
     const some = [
       tool("undo", S.pad.undo, () => editor.undo(), { "aria-disabled": String(!editor.canUndo()) }),
       isPainting

@@ -85,15 +85,15 @@ export function open(app, args = {}) {
   function mark() {
     const draft = editor.draft();
     const { conflict, either } = findings(draft, diagnosis);
-    const cells = [...conflict.cells.map((cell) => [cell, "bad"]), ...[...either.keys()].map((cell) => [cell, "end"])];
     const broken = [...conflict.clues, ...(missing(draft)?.clues ?? [])];
-    const numbers = painter.isOn() ? painter.map().map((region, cell) => [cell, region ? String(region) : ""]) : [];
-    app.board.show({
-      cells: new Map(/** @type {[number, Role][]} */ (cells)),
-      clues: new Map(broken.map((clue) => [clue, "broken"])),
-      letters: new Map(/** @type {[number, string][]} */ (numbers)),
-      either,
-    });
+    /** @type {Map<number, Role>} */
+    const cells = new Map();
+    for (const cell of conflict.cells) cells.set(cell, "bad");
+    for (const cell of either.keys()) cells.set(cell, "end");
+    /** @type {Map<number, string>} */
+    const letters = new Map();
+    painter.map().forEach((region, cell) => painter.isOn() && region && letters.set(cell, String(region)));
+    app.board.show({ cells, clues: new Map(broken.map((clue) => [clue, "broken"])), letters, either });
   }
 
   /** What it says in words, and what can be done about it. */
@@ -105,7 +105,8 @@ export function open(app, args = {}) {
     title.className = outcome === "none" ? "wrong" : "";
     chip.hidden = !note;
     chip.textContent = note;
-    const offers = diagnosis ? offersOf(diagnosis) : lacks?.regions?.apart.length ? [offer(S.own.free, letApart)] : [];
+    const offers = diagnosis ? offersOf(diagnosis) : [];
+    if (lacks?.regions?.apart.length) offers.push(offer(S.own.free, letApart));
     verdict.replaceChildren(h("p", {}, text), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
     acts.hidden = outcome !== "unique";
     body.scrollTop = 0;
@@ -117,7 +118,8 @@ export function open(app, args = {}) {
   /** Regions may lie in pieces from now on. */
   function letApart() {
     const { rules } = editor.draft();
-    if (rules.regions?.kind === "irregular") editor.rule({ ...rules, regions: { ...rules.regions, free: true } });
+    const { regions } = rules;
+    if (regions?.kind === "irregular") editor.rule({ ...rules, regions: { ...regions, free: true } });
   }
 
   /** @param {Diagnosis} found */
@@ -134,7 +136,9 @@ export function open(app, args = {}) {
 
   function drawBoard() {
     const { n, rules } = editor.draft();
-    const sizes = SIZES.map((size) => ({ value: String(size), label: String(size), name: S.make.sizeName(size) }));
+    const sizes = SIZES.map((size) => {
+      return { value: String(size), label: String(size), name: S.make.sizeName(size) };
+    });
     const setRules = (/** @type {import("../types.js").Rules} */ next) => {
       editor.rule(next);
       // Whoever chooses regions is going to paint them.
@@ -155,7 +159,7 @@ export function open(app, args = {}) {
     const { n, rules } = editor.draft();
     const all = boxShapes(n);
     if (rules.regions?.kind !== "boxes" || all.length < 2) return [];
-    const choices = all.map((shape) => ({ value: shapeText(shape), label: S.own.shape(shape.rows, shape.columns) }));
+    const choices = all.map((shape) => ({ value: shapeText(shape), label: S.own.shape(shape) }));
     const set = (/** @type {string} */ chosen) => {
       const shape = all.find((one) => shapeText(one) === chosen);
       if (shape) editor.rule({ ...rules, regions: { kind: "boxes", ...shape } });
@@ -193,9 +197,9 @@ export function open(app, args = {}) {
   const acts = h("div", { class: "acts" }, play, share);
   const close = h("button", { type: "button", class: "close", "aria-label": S.own.close, on: { click: () => app.panels.close() } }, icon("close"));
   const body = h("div", { class: "body", tabindex: -1 }, verdict, board, paste);
-  const element = h("div", { class: "owning" },
-    h("section", { class: "card" }, h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close), body, acts),
-    keys.element);
+  const head = h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close);
+  const card = h("section", { class: "card" }, head, body, acts);
+  const element = h("div", { class: "owning" }, card, keys.element);
 
   if (args.text) {
     field.value = args.text;

@@ -66,15 +66,19 @@ function fromSlip(app, slip) {
     const told = S.slip[game.puzzle.rules.sight](clue, slip.seen, heights);
     const text = name ? `${told} ${S.slip.look(name)}` : told;
     const picture = elevation(game.puzzle, profile(game.puzzle, game, slip.clue));
+    const lanes = [{ ...clueLane(n, slip.clue), role: /** @type {const} */ ("bad") }];
     /** @type {Overlay} */
-    const overlay = { cells, clues: new Map([[slip.clue, "broken"]]), lanes: [{ ...clueLane(n, slip.clue), role: "bad" }] };
+    const overlay = { cells, clues: new Map([[slip.clue, "broken"]]), lanes };
     return { text, suspect: slip.suspect, overlay, picture };
   }
   for (const cell of slip.cells) cells.set(cell, "bad");
   const house = houseName(slip.house);
   const where = S.list(slip.cells.map((cell) => cellName(n, cell)));
-  const text = slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(valueWords(slip.value), house, where);
-  return { text, suspect: slip.suspect, overlay: { cells, lanes: [{ ...slip.house, role: "bad" }] }, picture: null };
+  const value = valueWords(slip.value);
+  const text = slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(value, house, where);
+  /** @type {Overlay} */
+  const overlay = { cells, lanes: [{ ...slip.house, role: "bad" }] };
+  return { text, suspect: slip.suspect, overlay, picture: null };
 }
 
 /** @param {App} app @param {any} hint @returns {Told} */

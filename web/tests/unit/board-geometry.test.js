@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lineCells } from "../../js/houses.js";
-import { PARK, bit, cellNumber, choices, clueAt, clueCells, clueLane, fromRecord, lineOf, marksOf } from "../../js/puzzle.js";
-import { positionRecord, puzzleKey, sideOf, toRecord, toSavedRecord, valuesOf } from "../../js/puzzle.js";
+import { PARK, bit, cellNumber, choices, clueAt, clueCells, clueLane, fromRecord } from "../../js/puzzle.js";
+import { lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord } from "../../js/puzzle.js";
+import { toSavedRecord, valuesOf } from "../../js/puzzle.js";
 
 const plain = () => fromRecord({ n: 3, clues: [1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
 const parks = () => fromRecord({ n: 3, heights: 2, clues: Array(12).fill(0), givens: [-1, 0, 0, 0, 0, 0, 0, 0, 0], solution: [0, 1, 2, 1, 2, 0, 2, 0, 1] });
@@ -56,7 +57,8 @@ test("the key of a puzzle tells it from every other", () => {
   const four = { n: 4, clues: Array(16).fill(5) };
   const regions = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
   const kinds = [
-    {}, { heights: 3 }, { diagonals: true }, { boxes: "2x2" }, { regions }, { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] }, { clue: "sum" },
+    {}, { heights: 3 }, { diagonals: true }, { boxes: "2x2" }, { clue: "sum" },
+    { regions }, { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] },
     { boxes: "2x2", clue: "sum" }, { diagonals: true, boxes: "2x2" },
   ];
   const keys = kinds.map((rules) => puzzleKey(fromRecord({ ...four, ...rules })));

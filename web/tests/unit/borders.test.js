@@ -27,12 +27,17 @@ test("pieces that touch at a corner have outlines of their own, and so has a hol
 });
 
 test("regions that touch have different tones, and four are enough for whole ones", () => {
-  const maps = [[4, REGIONS], [4, boxMap(4, { rows: 2, columns: 2 })], [9, boxMap(9, { rows: 3, columns: 3 })]];
+  const maps = [
+    [4, REGIONS],
+    [4, boxMap(4, { rows: 2, columns: 2 })],
+    [9, boxMap(9, { rows: 3, columns: 3 })],
+  ];
   for (const [n, map] of /** @type {[number, number[]][]} */ (maps)) {
     const tone = tones(n, map);
     map.forEach((region, cell) => {
       for (const other of neighbours(n, cell)) {
-        if (map[other] !== region) assert.notEqual(tone[region], tone[map[other] ?? 0], `${cell} and ${other}`);
+        if (map[other] !== region)
+          assert.notEqual(tone[region], tone[map[other] ?? 0], `${cell} and ${other}`);
       }
     });
     assert.ok(Math.max(...tone) < 4);
@@ -43,9 +48,16 @@ test("a partition has n regions of n cells, each in one piece", () => {
   assert.equal(regionFaults(4, REGIONS, false), null);
   assert.equal(piecesOf(4, REGIONS, 1), 1);
   const apart = REGIONS.with(0, 4).with(15, 1);
-  assert.deepEqual(regionFaults(4, apart, false)?.apart, [{ region: 1, pieces: 3 }, { region: 4, pieces: 3 }]);
+  assert.deepEqual(regionFaults(4, apart, false)?.apart, [
+    { region: 1, pieces: 3 },
+    { region: 4, pieces: 3 },
+  ]);
   assert.equal(regionFaults(4, apart, true), null);
-  assert.deepEqual(regionFaults(4, REGIONS.with(0, 0), true), { bare: 1, sizes: [{ region: 1, cells: 3 }], apart: [] });
+  assert.deepEqual(regionFaults(4, REGIONS.with(0, 0), true), {
+    bare: 1,
+    sizes: [{ region: 1, cells: 3 }],
+    apart: [],
+  });
 });
 
 test("numbers follow the order in which regions are met", () => {

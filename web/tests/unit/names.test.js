@@ -40,7 +40,7 @@ test("sums, boxes, regions and diagonals have names, and are found again by them
   const sum = fromRecord({ n: 4, clues: puzzle.clues, clue: "sum" });
   assert.equal(clueName(sum, 15), "sum 4 left of row 1");
   assert.equal(houseName({ kind: "region", index: 4 }), "region 5");
-  const text = "Sum 4 left of row 1 leaves 3; box 2, region 4 and the rising diagonal have none, region 5 is not there.";
+  const text = "Sum 4 left of row 1: box 2, region 4 and the rising diagonal have none; region 5 is no house.";
   const found = pieces(4, text);
   assert.equal(found.map((piece) => piece.text).join(""), text);
   assert.deepEqual(found.flatMap((piece) => piece.clue ?? []), [15]);

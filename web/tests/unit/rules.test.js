@@ -6,7 +6,16 @@ import { houseCells, houses, peers } from "../../js/houses.js";
 import { Game } from "../../js/game.js";
 import { enter, fillMarks } from "../../js/moves.js";
 import { bit, fromRecord, toRecord, toSavedRecord } from "../../js/puzzle.js";
-import { boxShapes, clueRange, kindsOf, knowsRules, plainRules, readRules, rulesOf, shapeText } from "../../js/rules.js";
+import {
+  boxShapes,
+  clueRange,
+  kindsOf,
+  knowsRules,
+  plainRules,
+  readRules,
+  rulesOf,
+  shapeText,
+} from "../../js/rules.js";
 import { usualBoxes, wishRules, writeRules } from "../../js/rules.js";
 import { duplicates, implied } from "../../js/sight.js";
 
@@ -14,8 +23,14 @@ import { duplicates, implied } from "../../js/sight.js";
 const REGIONS = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
 /** Every kind alone, and all that go together. @type {Record<string, any>[]} */
 const KINDS = [
-  {}, { heights: 3 }, { diagonals: true }, { boxes: "2x2" }, { regions: REGIONS }, { regions: REGIONS, free: true },
-  { clue: "sum" }, { heights: 3, diagonals: true, boxes: "2x2", clue: "sum" },
+  {},
+  { heights: 3 },
+  { diagonals: true },
+  { boxes: "2x2" },
+  { regions: REGIONS },
+  { regions: REGIONS, free: true },
+  { clue: "sum" },
+  { heights: 3, diagonals: true, boxes: "2x2", clue: "sum" },
   { heights: 3, diagonals: true, regions: REGIONS, clue: "sum" },
 ];
 
@@ -38,8 +53,13 @@ test("a record from before there were such rules is plain", () => {
 
 test("what is no rule is not taken for one", () => {
   const bad = [
-    { boxes: "3x3" }, { boxes: true }, { regions: [1, 2] }, { regions: Array(16).fill(9) }, { regions: "1111" },
-    { clue: "product" }, { heights: 9 },
+    { boxes: "3x3" },
+    { boxes: true },
+    { regions: [1, 2] },
+    { regions: Array(16).fill(9) },
+    { regions: "1111" },
+    { clue: "product" },
+    { heights: 9 },
   ];
   for (const rules of bad) {
     assert.deepEqual(readRules({ n: 4, ...rules }), plainRules(4));
@@ -49,7 +69,10 @@ test("what is no rule is not taken for one", () => {
 
 test("regions are written by the order in which they are met, whoever painted them", () => {
   const map = REGIONS.map((region) => [0, 4, 1, 3, 2][region] ?? 0);
-  assert.deepEqual(writeRules({ ...plainRules(4), regions: { kind: "irregular", map, free: false } }, 4).regions, REGIONS);
+  assert.deepEqual(
+    writeRules({ ...plainRules(4), regions: { kind: "irregular", map, free: false } }, 4).regions,
+    REGIONS,
+  );
 });
 
 test("regions that are boxes are called so", () => {
@@ -68,12 +91,18 @@ test("boxes are as square as can be, wider than high, and not on boards of prime
 test("kinds add up to rules, and those that a board cannot have are left out", () => {
   const rules = rulesOf(["sum", "parks", "boxes"], 6);
   assert.deepEqual(writeRules(rules, 6), { heights: 5, boxes: "2x3", clue: "sum" });
-  assert.deepEqual(kindsOf(rules, 6).map(({ name }) => name), ["parks", "boxes", "sum"]);
+  assert.deepEqual(
+    kindsOf(rules, 6).map(({ name }) => name),
+    ["parks", "boxes", "sum"],
+  );
   assert.deepEqual(rulesOf(["boxes", "nonsense"], 5), plainRules(5));
 });
 
 test("a wish has its own rules, but leaves the regions to the generator", () => {
-  assert.deepEqual(wishRules(readRules({ n: 4, regions: REGIONS, free: true, clue: "sum" }), 4), { regions: true, clue: "sum" });
+  assert.deepEqual(wishRules(readRules({ n: 4, regions: REGIONS, free: true, clue: "sum" }), 4), {
+    regions: true,
+    clue: "sum",
+  });
   assert.deepEqual(wishRules(readRules({ n: 6, boxes: "3x2" }), 6), { boxes: "3x2" });
   assert.deepEqual(wishRules(plainRules(6), 6), {});
 });
@@ -104,7 +133,10 @@ test("boxes lie in reading order, regions where their map says", () => {
   assert.deepEqual(houseCells(boxes, { kind: "region", index: 3 }), []);
   const regions = fromRecord({ n: 4, clues: [], regions: REGIONS });
   assert.deepEqual(houseCells(regions, { kind: "region", index: 1 }), [3, 6, 7, 10]);
-  assert.deepEqual([...peers(regions, 15)].sort((a, b) => a - b), [3, 7, 11, 12, 13, 14]);
+  assert.deepEqual(
+    [...peers(regions, 15)].sort((a, b) => a - b),
+    [3, 7, 11, 12, 13, 14],
+  );
 });
 
 test("marks, duplicates and tidying go by all houses", () => {

@@ -79,11 +79,12 @@ test("the profile of a sum adds up what is surely seen", () => {
   const puzzle = leftClue(4, 8, { clue: "sum" });
   const position = { values: row1([1, 0, 0, 4]), marks: Array(16).fill(0) };
   const seen = profile(puzzle, position, 15);
-  assert.deepEqual(seen.bars.map(({ total, exact }) => [total, exact]), [[1, true], [3, false], [0, false], [7, false]]);
+  assert.deepEqual(seen.bars.map(({ total }) => total), [1, 3, 0, 7]);
+  assert.deepEqual(seen.bars.map(({ exact }) => exact), [true, false, false, false]);
   assert.deepEqual([seen.least, seen.most], [7, 10]);
   assert.equal(sightWords(seen), "sum at least 7");
-  const told = "Row 1 from the left: 1 seen, 2 to 3 open seen, 2 to 3 open, 4 seen. The clue says sum 8, at least 7 seen.";
-  assert.equal(profileSentence(puzzle, seen), told);
+  const line = "Row 1 from the left: 1 seen, 2 to 3 open seen, 2 to 3 open, 4 seen.";
+  assert.equal(profileSentence(puzzle, seen), `${line} The clue says sum 8, at least 7 seen.`);
   const many = profile(leftClue(4, 6, { clue: "sum" }), position, 15);
   assert.deepEqual(many.bars.map((bar) => bar.breaks), [null, null, null, "many"]);
   const few = profile(leftClue(4, 10, { clue: "sum" }), { ...position, values: row1([2, 0, 0, 4]) }, 15);
@@ -118,16 +119,20 @@ test("slips name the broken rule and the cell filled last", () => {
   assert.deepEqual(slip, { kind: "clue", clue: 15, seen: 3, heights: [1, 2, 3], cells: [0, 1, 2], suspect: 2 });
   game.play(enter(game, 7, 3, true));
   game.play(enter(game, 3, 3, true));
-  assert.deepEqual(slips(game).map((found) => found.kind === "house" && [found.house.kind, found.house.index]).filter(Boolean), [["row", 0], ["column", 3]]);
+  const broken = slips(game).flatMap((found) => (found.kind === "house" ? [found.house] : []));
+  assert.deepEqual(broken.map(({ kind, index }) => [kind, index]), [["row", 0], ["column", 3]]);
 });
 
 test("slips name boxes and regions, and what a sum sees", () => {
   const boxes = new Game(leftClue(4, 0, { boxes: "2x2" }));
   for (const [cell, value] of [[2, 3], [7, 3]]) boxes.play(enter(boxes, cell ?? 0, value ?? 0, true));
-  assert.deepEqual(slips(boxes).map((slip) => slip.kind === "house" && [slip.house.kind, slip.house.index, slip.cells, slip.suspect]), [["box", 1, [2, 7], 7]]);
+  const [twice, ...others] = slips(boxes);
+  assert.ok(twice?.kind === "house" && others.length === 0);
+  assert.deepEqual([twice.house.kind, twice.house.index, twice.cells, twice.suspect], ["box", 1, [2, 7], 7]);
   const sum = new Game(leftClue(4, 6, { clue: "sum" }));
   for (const [cell, value] of [[0, 1], [1, 2], [2, 4]]) sum.play(enter(sum, cell ?? 0, value ?? 0, true));
-  assert.deepEqual(slips(sum), [{ kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], cells: [0, 1, 2], suspect: 2 }]);
+  const broken = { kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], cells: [0, 1, 2], suspect: 2 };
+  assert.deepEqual(slips(sum), [broken]);
 });
 
 test("checking shows what its setting says", () => {
