@@ -93,7 +93,7 @@ export function makeActions(app) {
     restart: () => void play(moves.restart(app.game), S.actions.cleared),
     /** Does what a step says. @param {import("./types.js").Step} step */
     applyStep(step) {
-      if (play(moves.applyStep(app.game, step, clean()), S.hint.applied)) app.game.hints[3]++;
+      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
     },
     /** The next stage of the hint, or the first. */
     hint() {

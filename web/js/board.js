@@ -1,6 +1,5 @@
 // The board: a DOM grid that draws a game and, over it, what a panel wants to show.
 // @ts-check
-import { borderPath, diagonalPath, outline, steadyTone, tones } from "./borders.js";
 import { h, svg } from "./dom.js";
 import { cellFace, cellLabel, clueLabel } from "./cell.js";
 import { houseCells, peers, regionMap } from "./houses.js";
@@ -18,8 +17,8 @@ import { S } from "./strings.js";
  * @typedef {{blanks?: boolean, again?: boolean}} How
  */
 
-/** How far inside its edge the outline of a house is drawn, in cells. */
-const INSET = 0.05;
+/** What draws regions, for boards that have any. */
+const shapes = () => import("./borders.js");
 
 /**
  * The grid of one puzzle. Rows of cells come first in the document, each with its row's clues at
@@ -56,6 +55,8 @@ export class Board {
     /** The thick lines between boxes or regions. */
     this.borders = svg("path");
     this.n = 0;
+    /** @type {Puzzle|null} */
+    this.puzzle = null;
     /** Can places without a clue be chosen? */
     this.blanks = false;
     this.#listen();
@@ -108,23 +109,24 @@ export class Board {
    * @param {Puzzle} puzzle
    */
   setRegions(puzzle) {
+    this.puzzle = puzzle;
     const map = regionMap(puzzle);
-    this.borders.setAttribute("d", map ? borderPath(this.n, map) : "");
-    const painted = puzzle.rules.regions?.kind === "irregular" && map;
-    const tone = painted && !this.blanks ? tones(this.n, painted) : [];
-    this.cells.forEach((element, cell) => {
-      const region = painted ? painted[cell] ?? 0 : 0;
-      if (!painted) delete element.dataset.tone;
-      else element.dataset.tone = region ? String(tone[region] ?? steadyTone(region)) : "none";
+    if (!map) return;
+    void shapes().then(({ borderPath, regionTones }) => {
+      if (this.puzzle !== puzzle) return;
+      this.borders.setAttribute("d", borderPath(this.n, map));
+      if (puzzle.rules.regions?.kind === "boxes") return;
+      const tones = regionTones(this.n, map, this.blanks);
+      this.cells.forEach((element, cell) => (element.dataset.tone = tones[map[cell] ?? 0] ?? ""));
     });
   }
 
-  /** A drawing over all cells, measured in cells. @param {string} name @param {...SVGElement} shapes */
-  #drawing(name, ...shapes) {
+  /** A drawing over all cells, measured in cells. @param {string} name @param {SVGElement} path */
+  #drawing(name, path) {
     const { n } = this;
     const place = { "aria-hidden": "true", style: { "grid-area": `2 / 2 / ${n + 2} / ${n + 2}` } };
     const props = { class: name, viewBox: `0 0 ${n} ${n}`, preserveAspectRatio: "none", ...place };
-    return svg("svg", props, shapes);
+    return svg("svg", props, path);
   }
 
   /** @param {Puzzle} puzzle @param {number} cell */
@@ -242,9 +244,10 @@ export class Board {
   #lane({ kind, index, from, role }) {
     const name = `${kind}${index}`;
     if (kind !== "row" && kind !== "column") {
-      const cells = this.last ? houseCells(this.last.game.puzzle, { kind, index }) : [];
-      const d = kind === "diagonal" ? diagonalPath(this.n, index) : outline(this.n, cells, INSET);
-      const drawing = this.#drawing(`lane shape ${role ?? ""}`, svg("path", { d }));
+      const path = svg("path");
+      const cells = this.puzzle ? houseCells(this.puzzle, { kind, index }) : [];
+      void shapes().then(({ housePath }) => path.setAttribute("d", housePath(this.n, kind, cells)));
+      const drawing = this.#drawing(`lane shape ${role ?? ""}`, path);
       drawing.dataset.lane = name;
       return drawing;
     }
@@ -301,7 +304,7 @@ export class Board {
     });
   }
 
-  /** Makes something on the board pulse: a name in a text was pointed at. @param {import("./names.js").Piece} piece */
+  /** Makes something on the board pulse: a name in a text was pointed at. @param {import("./pieces.js").Piece} piece */
   pulse({ cell, clue, house }) {
     const name = house ? `${house.kind}${house.index}` : "";
     const lane = () => this.lanes.find(({ dataset }) => dataset.lane === name);

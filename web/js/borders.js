@@ -89,18 +89,26 @@ function corners(loop, inset) {
   });
 }
 
-/** A long lozenge around a diagonal, which has no outline of its own.
- * @param {number} n @param {number} index */
-export function diagonalPath(n, index) {
-  const wide = 0.34;
+/** How far inside its edge the outline of a house is drawn, in cells. */
+const INSET = 0.05;
+
+/**
+ * A line around a house: its outline or, for a diagonal, which has none, a long lozenge.
+ * @param {number} n
+ * @param {import("./types.js").HouseName["kind"]} kind
+ * @param {number[]} cells
+ */
+export function housePath(n, kind, cells) {
+  if (kind !== "diagonal") return outline(n, cells, INSET);
+  const [near, far, wide] = [0.12, n - 0.12, 0.34];
   const ends = [
-    [0.12, 0.12 + wide],
-    [0.12 + wide, 0.12],
-    [n - 0.12, n - 0.12 - wide],
-    [n - 0.12 - wide, n - 0.12],
+    [near, near + wide],
+    [near + wide, near],
+    [far, far - wide],
+    [far - wide, far],
   ];
-  const points = ends.map(([x, y]) => `${round(x)} ${round(index === 0 ? y : n - y)}`);
-  return `M${points.join("L")}Z`;
+  const falls = cells[0] === 0;
+  return `M${ends.map(([x, y]) => `${round(x)} ${round(falls ? y : n - y)}`).join("L")}Z`;
 }
 
 /** @param {number} value */
@@ -110,6 +118,17 @@ const round = (value) => Math.round(value * 1000) / 1000;
 const TONES = 6;
 /** The tone of a region that is being painted, whatever is beside it. @param {number} region */
 export const steadyTone = (region) => (region - 1) % TONES;
+
+/**
+ * The names of the tones of all regions, as the style sheet knows them; the first is for cells without one.
+ * @param {number} n
+ * @param {number[]} map
+ * @param {boolean} steady  does a region keep its tone, whatever is beside it?
+ */
+export function regionTones(n, map, steady) {
+  const found = steady ? Array.from({ length: n + 1 }, (_, region) => steadyTone(region)) : tones(n, map);
+  return found.map((tone, region) => (region ? String(tone) : "none"));
+}
 
 /**
  * A tone for each region, from 0, so that regions which touch differ; as few tones as that takes. Index 0 of

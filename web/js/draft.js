@@ -2,8 +2,8 @@
 // what the engine's diagnosis means on its board.
 // @ts-check
 import { regionMap } from "./houses.js";
+import { regionFaults } from "./partition.js";
 import { SIDES, cellNumber, choices, clueAt, fromReply } from "./puzzle.js";
-import { regionFaults } from "./regions.js";
 import { clueRange, kindsOf, plainRules, rulesOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Rules} Rules */
@@ -118,7 +118,7 @@ export function withRules(draft, rules) {
 /**
  * What is missing before the engine can be asked about a draft: regions that are no partition yet, and clues
  * that no line can have, which a sum is while its second digit is being typed. Null if nothing is.
- * @typedef {{regions: import("./regions.js").Faults|null, clues: number[], range: [number, number]}} Missing
+ * @typedef {{regions: import("./partition.js").Faults|null, clues: number[], range: [number, number]}} Missing
  */
 /** @param {Puzzle} draft @returns {Missing|null} */
 export function missing({ n, rules, clues }) {

@@ -3,7 +3,7 @@
 // @ts-check
 import { withRegion } from "./draft.js";
 import { ARROWS } from "./editor.js";
-import { regionSizes } from "./regions.js";
+import { regionSizes } from "./partition.js";
 /** @typedef {import("./types.js").App} App */
 
 /** @typedef {ReturnType<typeof createPainter>} Painter */

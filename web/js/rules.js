@@ -123,18 +123,6 @@ function readRegions({ boxes, regions, free }, n) {
   return map && isMap(n, map) ? { kind: "irregular", map, free: free === true } : null;
 }
 
-/** Does a record from outside tell nothing but rules that the page knows? @param {PuzzleRecord} record */
-export function knowsRules(record) {
-  const rules = readRules(record);
-  const { regions } = rules;
-  return (
-    (record.heights ?? rules.heights) === rules.heights &&
-    (record.boxes === undefined || regions?.kind === "boxes") &&
-    (record.regions === undefined || regions?.kind === "irregular") &&
-    [undefined, "count", "sum"].includes(record.clue)
-  );
-}
-
 /** The fields of a record that tell the rules, none for a plain puzzle.
  * @param {Rules} rules @param {number} n */
 export function writeRules(rules, n) {

@@ -1,8 +1,8 @@
 // Puzzles and games on their way out and in: links, texts in any format, and files with every move.
 // @ts-check
 import { Game } from "./game.js";
-import { knowsRules } from "./rules.js";
-import { S } from "./strings.js";
+import { readRules } from "./rules.js";
+import { S } from "./panels/strings.js";
 import { MAX_SIZE, bit, fromRecord, fromReply, marksOf, positionRecord, toRecord } from "./puzzle.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Change} Change */
@@ -128,6 +128,18 @@ function marksIn(marks) {
  */
 export function writeFile(saved) {
   return `${JSON.stringify({ format: FILE_FORMAT, version: 1, ...saved })}\n`;
+}
+
+/** Does a record from outside tell nothing but rules that the page knows? @param {PuzzleRecord} record */
+function knowsRules(record) {
+  const rules = readRules(record);
+  const { regions } = rules;
+  return (
+    (record.heights ?? rules.heights) === rules.heights &&
+    (record.boxes === undefined || regions?.kind === "boxes") &&
+    (record.regions === undefined || regions?.kind === "irregular") &&
+    [undefined, "count", "sum"].includes(record.clue)
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { cellName, valueWords } from "./names.js";
 import { profile } from "./profile.js";
 import { bit, cellNumber, clueAt, clueCells, fromReply, marksOf, valuesOf } from "./puzzle.js";
 import { bounds, implied, lineMarks } from "./sight.js";
-import { S } from "./strings.js";
+import { S } from "./panels/strings.js";
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Overlay} Overlay */
 /** @typedef {import("./types.js").Puzzle} Puzzle */

@@ -1,14 +1,14 @@
 // Texts with names in them: each name is a button that points at its thing on the board.
 // @ts-check
 import { h } from "./dom.js";
-import { pieces } from "./names.js";
+import { pieces } from "./pieces.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Role} Role */
 
 /**
  * @param {App} app
  * @param {string} text
- * @param {(piece: import("./names.js").Piece) => Role} [roleOf]  the colours of a name
+ * @param {(piece: import("./pieces.js").Piece) => Role} [roleOf]  the colours of a name
  * @returns {(Node|string)[]}
  */
 export function linked(app, text, roleOf = () => "premise") {
@@ -19,14 +19,14 @@ export function linked(app, text, roleOf = () => "premise") {
   });
 }
 
-/** The role a name has in what is laid over the board. @param {App} app @returns {(piece: import("./names.js").Piece) => Role} */
+/** The role a name has in what is laid over the board. @param {App} app @returns {(piece: import("./pieces.js").Piece) => Role} */
 export const overlayRole = (app) => (piece) => (piece.cell !== undefined && app.board.overlay?.cells?.get(piece.cell)) || "premise";
 
 /**
  * A longer text as paragraphs; numbered lines of a trial as a list.
  * @param {App} app
  * @param {string} text
- * @param {(piece: import("./names.js").Piece) => Role} [roleOf]
+ * @param {(piece: import("./pieces.js").Piece) => Role} [roleOf]
  */
 export function paragraphs(app, text, roleOf) {
   const lines = text.split("\n");

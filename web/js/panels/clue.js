@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { capital, clueName } from "../names.js";
 import { profile, sightWords } from "../profile.js";
 import { clueLane } from "../puzzle.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 

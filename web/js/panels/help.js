@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { PARK, choices } from "../puzzle.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 
 /** @param {App} app @returns {import("../types.js").PanelView} */

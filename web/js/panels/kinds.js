@@ -2,7 +2,7 @@
 // @ts-check
 import { h } from "../dom.js";
 import { KINDS, kindsOf, plainRules } from "../rules.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").Rules} Rules */
 
 /**

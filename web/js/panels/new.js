@@ -6,7 +6,7 @@ import { segments, select } from "../fields.js";
 import { icon } from "../icons.js";
 import { fromRecord } from "../puzzle.js";
 import { kindsOf, rulesOf, wishRules } from "../rules.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { wait } from "../waiting.js";
 import { kindButtons } from "./kinds.js";
 /** @typedef {import("../types.js").App} App */

@@ -4,7 +4,7 @@ import { steadyTone } from "../borders.js";
 import { h, redraw } from "../dom.js";
 import { icon } from "../icons.js";
 import { PARK, choices } from "../puzzle.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];

@@ -10,7 +10,7 @@ import { createPainter } from "../painter.js";
 import { fromRecord, toRecord } from "../puzzle.js";
 import { boxShapes, shapeText } from "../rules.js";
 import { readText } from "../share.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { kindButtons } from "./kinds.js";
 import { ownKeys } from "./own-keys.js";
 /** @typedef {import("../types.js").App} App */

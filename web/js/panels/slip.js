@@ -3,10 +3,11 @@
 import { slips } from "../check.js";
 import { h } from "../dom.js";
 import { elevation } from "../elevation.js";
-import { cellName, clueName, houseName, pieces, valueWords } from "../names.js";
+import { cellName, clueName, houseName, valueWords } from "../names.js";
+import { pieces } from "../pieces.js";
 import { profile } from "../profile.js";
 import { PARK, clueLane } from "../puzzle.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { paragraphs } from "../text.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */

@@ -9,7 +9,7 @@ import { createScrubber } from "../scrubber.js";
 import { changesTo } from "../share.js";
 import { WHY, isTrial, stepElevations, stepOverlay } from "../step.js";
 import { logText, readingTime, tell } from "../story.js";
-import { S, techniqueName } from "../strings.js";
+import { S, techniqueName } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { wait } from "../waiting.js";
 /** @typedef {import("../types.js").App} App */

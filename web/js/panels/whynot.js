@@ -6,7 +6,7 @@ import { cellName, valueWords } from "../names.js";
 import { bit, choices, positionRecord } from "../puzzle.js";
 import { implied } from "../sight.js";
 import { WHY, stepElevations, stepOverlay } from "../step.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { chip, techniqueTitle } from "./hint.js";
 /** @typedef {import("../types.js").App} App */

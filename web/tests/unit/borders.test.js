@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { borderPath, outline, tones } from "../../js/borders.js";
-import { boxMap, neighbours, piecesOf, regionFaults, renumbered } from "../../js/regions.js";
+import { piecesOf, regionFaults } from "../../js/partition.js";
+import { boxMap, neighbours, renumbered } from "../../js/regions.js";
 
 const REGIONS = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
 

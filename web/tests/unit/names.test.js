@@ -1,7 +1,8 @@
 // Names of things on the board, written and found again in texts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellName, cellTitle, cellWords, clueName, houseName, marksWords, pieces } from "../../js/names.js";
+import { cellName, cellTitle, cellWords, clueName, houseName, marksWords } from "../../js/names.js";
+import { pieces } from "../../js/pieces.js";
 import { PARK, bit, clueAt, fromRecord } from "../../js/puzzle.js";
 
 const puzzle = fromRecord({ n: 4, clues: [0, 3, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 4] });
@@ -40,7 +41,7 @@ test("sums, boxes, regions and diagonals have names, and are found again by them
   const sum = fromRecord({ n: 4, clues: puzzle.clues, clue: "sum" });
   assert.equal(clueName(sum, 15), "sum 4 left of row 1");
   assert.equal(houseName({ kind: "region", index: 4 }), "region 5");
-  const text = "Sum 4 left of row 1: box 2, region 4 and the rising diagonal have none; region 5 is no house.";
+  const text = "Sum 4 left of row 1: box 2, region 4 and the rising diagonal have none; region 5 is none.";
   const found = pieces(4, text);
   assert.equal(found.map((piece) => piece.text).join(""), text);
   assert.deepEqual(found.flatMap((piece) => piece.clue ?? []), [15]);

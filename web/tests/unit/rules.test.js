@@ -6,16 +6,7 @@ import { houseCells, houses, peers } from "../../js/houses.js";
 import { Game } from "../../js/game.js";
 import { enter, fillMarks } from "../../js/moves.js";
 import { bit, fromRecord, toRecord, toSavedRecord } from "../../js/puzzle.js";
-import {
-  boxShapes,
-  clueRange,
-  kindsOf,
-  knowsRules,
-  plainRules,
-  readRules,
-  rulesOf,
-  shapeText,
-} from "../../js/rules.js";
+import { boxShapes, clueRange, kindsOf, plainRules, readRules, rulesOf, shapeText } from "../../js/rules.js";
 import { usualBoxes, wishRules, writeRules } from "../../js/rules.js";
 import { duplicates, implied } from "../../js/sight.js";
 
@@ -40,7 +31,6 @@ test("rules of every kind come back from their record, also from a saved one", (
     const puzzle = fromRecord(record);
     assert.deepEqual(toRecord(puzzle), record);
     assert.deepEqual(fromRecord(JSON.parse(JSON.stringify(toSavedRecord(puzzle)))), puzzle);
-    assert.ok(knowsRules(record));
     assert.deepEqual(Game.fromSaved(new Game(puzzle).toSaved()).puzzle, puzzle);
   }
 });
@@ -63,7 +53,6 @@ test("what is no rule is not taken for one", () => {
   ];
   for (const rules of bad) {
     assert.deepEqual(readRules({ n: 4, ...rules }), plainRules(4));
-    assert.equal(knowsRules({ n: 4, ...rules }), false, JSON.stringify(rules));
   }
 });
 
