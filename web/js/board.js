@@ -304,7 +304,8 @@ export class Board {
     });
   }
 
-  /** Makes something on the board pulse: a name in a text was pointed at. @param {import("./pieces.js").Piece} piece */
+  /** Makes something on the board pulse: a name in a text was pointed at.
+   * @param {import("./pieces.js").Piece} piece */
   pulse({ cell, clue, house }) {
     const name = house ? `${house.kind}${house.index}` : "";
     const lane = () => this.lanes.find(({ dataset }) => dataset.lane === name);

@@ -2,9 +2,10 @@
 // what the engine's diagnosis means on its board.
 // @ts-check
 import { regionMap } from "./houses.js";
+import { rulesOf } from "./kinds.js";
 import { regionFaults } from "./partition.js";
 import { SIDES, cellNumber, choices, clueAt, fromReply } from "./puzzle.js";
-import { clueRange, kindsOf, plainRules, rulesOf } from "./rules.js";
+import { clueRange, kindsOf, plainRules } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Rules} Rules */
 
@@ -81,7 +82,7 @@ export function withRegion(draft, cells, region) {
  */
 export function resized(draft, n) {
   if (n === draft.n) return draft;
-  const rules = rulesOf(kindsOf(draft.rules, draft.n).map(({ name }) => name), n);
+  const rules = rulesOf(kindsOf(draft.rules, draft.n), n);
   const next = emptyDraft(n, rules);
   for (const side of SIDES) {
     for (let line = 0; line < Math.min(n, draft.n); line++) {
@@ -118,7 +119,10 @@ export function withRules(draft, rules) {
 /**
  * What is missing before the engine can be asked about a draft: regions that are no partition yet, and clues
  * that no line can have, which a sum is while its second digit is being typed. Null if nothing is.
- * @typedef {{regions: import("./partition.js").Faults|null, clues: number[], range: [number, number]}} Missing
+ * @typedef {object} Missing
+ * @property {import("./partition.js").Faults|null} regions
+ * @property {number[]} clues
+ * @property {[number, number]} range  what a clue can say
  */
 /** @param {Puzzle} draft @returns {Missing|null} */
 export function missing({ n, rules, clues }) {

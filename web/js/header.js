@@ -10,7 +10,7 @@ import { clock } from "./timer.js";
 /** "6×6 · Hard · diagonals". @param {import("./types.js").Puzzle} puzzle */
 export function puzzleWords(puzzle) {
   const { title, n, level, rules } = puzzle;
-  const kinds = kindsOf(rules, n).map(({ name }) => S.rules.kinds[name].caption(rules));
+  const kinds = kindsOf(rules, n).map((name) => S.rules.kinds[name].caption(rules));
   return [title, S.app.size(n), level, ...kinds].filter(Boolean).join(" · ");
 }
 

@@ -3,7 +3,7 @@
 import { emptyDraft } from "./draft.js";
 import { Game } from "./game.js";
 import { MAX_SIZE } from "./puzzle.js";
-import { rulesOf } from "./rules.js";
+import { rulesOf } from "./kinds.js";
 import { openText } from "./share.js";
 /** @typedef {import("./types.js").App} App */
 

@@ -1,11 +1,14 @@
 // The rules of a puzzle as one value: how tall buildings are, which houses there are besides rows and
-// columns, and what a clue says. Records, wishes and keys are read and written here and nowhere else, and
-// every list of kinds in the page follows from KINDS.
+// columns, and what a clue says. Records and keys of puzzles are read and written here and nowhere else;
+// kinds.js has what puzzles are made of.
 // @ts-check
 import { asBoxes, isMap, renumbered } from "./regions.js";
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Regions} Regions */
 /** @typedef {import("./types.js").PuzzleRecord} PuzzleRecord */
+
+/** A kind of puzzle. What it is called and how it is told stands in the strings, under its name.
+ * @typedef {"parks"|"diagonals"|"boxes"|"regions"|"sum"} KindName */
 
 /** Rows and columns, every height in each, and clues that count. @param {number} n @returns {Rules} */
 export const plainRules = (n) => ({ heights: n, diagonals: false, regions: null, sight: "count" });
@@ -21,86 +24,23 @@ export function clueRange({ sight, heights }) {
   return sight === "sum" ? [heights, (heights * (heights + 1)) / 2] : [1, heights];
 }
 
-/** Every shape of boxes on a board: the usual one first, as square as can be and wider than high.
- * @param {number} n @returns {{rows: number, columns: number}[]} */
-export function boxShapes(n) {
-  const shapes = [];
-  for (let rows = 2; rows <= n / 2; rows++) if (n % rows === 0) shapes.push({ rows, columns: n / rows });
-  const strain = (/** @type {{rows: number, columns: number}} */ { rows, columns }) =>
-    2 * Math.abs(rows - columns) + (rows > columns ? 1 : 0);
-  return shapes.sort((a, b) => strain(a) - strain(b));
-}
-
-/** Boxes of the usual shape, or null where the size has none. @param {number} n @returns {Regions|null} */
-export function usualBoxes(n) {
-  const [shape] = boxShapes(n);
-  return shape ? { kind: "boxes", ...shape } : null;
-}
-
 /** A shape as records write it, rows first: "2x3". @param {{rows: number, columns: number}} shape */
 export const shapeText = ({ rows, columns }) => `${rows}x${columns}`;
 
-/**
- * A kind of puzzle: is it on, and the rules with it or without it. `offered` says whether a board of this
- * size can have it. What it is called and how it is told stands in the strings, under its name.
- * @typedef {object} Kind
- * @property {"parks"|"diagonals"|"boxes"|"regions"|"sum"} name
- * @property {(rules: Rules, n: number) => boolean} isOn
- * @property {(rules: Rules, n: number) => Rules} on
- * @property {(rules: Rules, n: number) => Rules} off
- * @property {(n: number) => boolean} offered
- */
+/** By kind of puzzle, in the order in which they are told: are these rules of it?
+ * @type {Record<KindName, (rules: Rules, n: number) => boolean>} */
+const IS_OF = {
+  parks: (rules, n) => rules.heights < n,
+  diagonals: (rules) => rules.diagonals,
+  boxes: (rules) => rules.regions?.kind === "boxes",
+  regions: (rules) => rules.regions?.kind === "irregular",
+  sum: (rules) => rules.sight === "sum",
+};
 
-/** @type {Kind[]} */
-export const KINDS = [
-  {
-    name: "parks",
-    isOn: (rules, n) => rules.heights < n,
-    on: (rules, n) => ({ ...rules, heights: n - 1 }),
-    off: (rules, n) => ({ ...rules, heights: n }),
-    offered: (n) => n > 2,
-  },
-  {
-    name: "diagonals",
-    isOn: (rules) => rules.diagonals,
-    on: (rules) => ({ ...rules, diagonals: true }),
-    off: (rules) => ({ ...rules, diagonals: false }),
-    offered: () => true,
-  },
-  {
-    name: "boxes",
-    isOn: (rules) => rules.regions?.kind === "boxes",
-    on: (rules, n) => ({ ...rules, regions: usualBoxes(n) }),
-    off: (rules) => ({ ...rules, regions: null }),
-    offered: (n) => boxShapes(n).length > 0,
-  },
-  {
-    name: "regions",
-    isOn: (rules) => rules.regions?.kind === "irregular",
-    on: (rules, n) => ({ ...rules, regions: { kind: "irregular", map: Array(n * n).fill(0), free: false } }),
-    off: (rules) => ({ ...rules, regions: null }),
-    offered: () => true,
-  },
-  {
-    name: "sum",
-    isOn: (rules) => rules.sight === "sum",
-    on: (rules) => ({ ...rules, sight: "sum" }),
-    off: (rules) => ({ ...rules, sight: "count" }),
-    offered: () => true,
-  },
-];
-/** @typedef {Kind["name"]} KindName */
-
-/** The kinds that are on. @param {Rules} rules @param {number} n */
-export const kindsOf = (rules, n) => KINDS.filter((kind) => kind.isOn(rules, n));
-
-/** The rules of the named kinds on a board; those that it cannot have are left out.
- * @param {Iterable<string>} names @param {number} n */
-export function rulesOf(names, n) {
-  const wanted = new Set(names);
-  const kinds = KINDS.filter(({ name, offered }) => wanted.has(name) && offered(n));
-  return kinds.reduce((rules, kind) => kind.on(rules, n), plainRules(n));
-}
+/** The kinds of puzzles that these rules make, none for a plain one.
+ * @param {Rules} rules @param {number} n */
+export const kindsOf = (rules, n) =>
+  /** @type {KindName[]} */ (Object.keys(IS_OF)).filter((kind) => IS_OF[kind](rules, n));
 
 /** The rules that a record tells. What makes no sense is left out.
  * @param {PuzzleRecord} record @returns {Rules} */
@@ -140,13 +80,6 @@ export function writeRules(rules, n) {
   }
   if (rules.sight === "sum") fields.clue = "sum";
   return fields;
-}
-
-/** What to ask a generator for: these rules, but regions of its own.
- * @param {Rules} rules @param {number} n */
-export function wishRules(rules, n) {
-  const { free: _free, ...fields } = writeRules(rules, n);
-  return "regions" in fields ? { ...fields, regions: true } : fields;
 }
 
 /**

@@ -6,7 +6,8 @@ const WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "e
 /** A count in words, as the engine writes it. @param {number} count */
 const words = (count) => WORDS[count] ?? String(count);
 /** "1, 3 and 4". @param {(string|number)[]} items */
-const list = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`);
+const list = (items) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 /** @param {number} count @param {string} one @param {string} [many] */
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -38,9 +39,10 @@ export const S = {
       if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
       const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
       const parks = heights < n ? "; the other cells stay parks, which hide nothing" : "";
-      const clue = sight === "sum"
-        ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones behind them."
-        : "A clue counts the buildings seen from there: taller ones hide lower ones behind them.";
+      const clue =
+        sight === "sum"
+          ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones behind them."
+          : "A clue counts the buildings seen from there: taller ones hide lower ones behind them.";
       return `Put 1 to ${heights} into ${where}${parks}. ${clue}`;
     },
     plain: "Plain",
@@ -108,7 +110,8 @@ export const S = {
   actions: {
     cleared: "cleared",
     given: "Given: it cannot be changed.",
-    entered: (/** @type {string} */ value, /** @type {string} */ more) => `${value}${more ? `, ${more}` : ""}`,
+    entered: (/** @type {string} */ value, /** @type {string} */ more) =>
+      `${value}${more ? `, ${more}` : ""}`,
     marks: (/** @type {string} */ marks) => (marks ? `marks ${marks}` : "no marks"),
     undone: "Undone.",
     redone: "Done again.",
@@ -123,7 +126,12 @@ export const S = {
     wentBack: "Back to before the trial.",
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
-    line: (/** @type {string} */ name, /** @type {string} */ near, /** @type {string} */ cells, /** @type {string} */ far) => `${name}: ${near}; ${cells}; ${far}`,
+    line: (
+      /** @type {string} */ name,
+      /** @type {string} */ near,
+      /** @type {string} */ cells,
+      /** @type {string} */ far,
+    ) => `${name}: ${near}; ${cells}; ${far}`,
     house: (/** @type {string} */ name, /** @type {string} */ cells) => `${name}: ${cells}`,
     lineClue: {
       count: (/** @type {number} */ clue) => `clue ${clue}`,
@@ -158,11 +166,17 @@ export const S = {
         `${exact ? "" : "at least "}${least} seen`,
     },
     orMore: (/** @type {number} */ total) => `${total}+`,
-    sentence: (/** @type {string} */ line, /** @type {string} */ side, /** @type {string} */ cells, /** @type {string} */ end) => `${line} ${side}: ${cells}. ${end}`,
+    sentence: (
+      /** @type {string} */ line,
+      /** @type {string} */ side,
+      /** @type {string} */ cells,
+      /** @type {string} */ end,
+    ) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "from above", bottom: "from below", left: "from the left", right: "from the right" },
     seen: (/** @type {string} */ what) => `${what} seen`,
     hidden: (/** @type {string} */ what) => `${what} hidden`,
-    open: (/** @type {number} */ low, /** @type {number} */ high) => (low === high ? `${low} open` : `${low} to ${high} open`),
+    open: (/** @type {number} */ low, /** @type {number} */ high) =>
+      low === high ? `${low} open` : `${low} to ${high} open`,
     supposed: (/** @type {number} */ height) => `${height} supposed`,
     if: (/** @type {number} */ height) => `if ${height}`,
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,

@@ -19,7 +19,8 @@ export function linked(app, text, roleOf = () => "premise") {
   });
 }
 
-/** The role a name has in what is laid over the board. @param {App} app @returns {(piece: import("./pieces.js").Piece) => Role} */
+/** The role a name has in what is laid over the board.
+ * @param {App} app @returns {(piece: import("./pieces.js").Piece) => Role} */
 export const overlayRole = (app) => (piece) => (piece.cell !== undefined && app.board.overlay?.cells?.get(piece.cell)) || "premise";
 
 /**

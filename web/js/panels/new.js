@@ -5,10 +5,11 @@ import { h, redraw } from "../dom.js";
 import { segments, select } from "../fields.js";
 import { icon } from "../icons.js";
 import { fromRecord } from "../puzzle.js";
-import { kindsOf, rulesOf, wishRules } from "../rules.js";
+import { rulesOf, wishRules } from "../kinds.js";
+import { kindsOf } from "../rules.js";
 import { S } from "./strings.js";
 import { wait } from "../waiting.js";
-import { kindButtons } from "./kinds.js";
+import { kindButtons } from "./kind-buttons.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 
@@ -110,7 +111,7 @@ export function open(app) {
   /** Which kinds there are depends on the size. */
   const drawKinds = () => {
     const pressed = (/** @type {import("../types.js").Rules} */ rules) => {
-      set({ kinds: kindsOf(rules, choice.n).map(({ name }) => name) });
+      set({ kinds: kindsOf(rules, choice.n) });
       drawKinds();
     };
     const rules = rulesOf(choice.kinds, choice.n);

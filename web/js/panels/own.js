@@ -8,10 +8,11 @@ import { icon } from "../icons.js";
 import { capital } from "../names.js";
 import { createPainter } from "../painter.js";
 import { fromRecord, toRecord } from "../puzzle.js";
-import { boxShapes, shapeText } from "../rules.js";
+import { boxShapes } from "../kinds.js";
+import { shapeText } from "../rules.js";
 import { readText } from "../share.js";
 import { S } from "./strings.js";
-import { kindButtons } from "./kinds.js";
+import { kindButtons } from "./kind-buttons.js";
 import { ownKeys } from "./own-keys.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */

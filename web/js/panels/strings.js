@@ -44,8 +44,10 @@ export const S = {
     sum: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {string[]} */ heights) =>
       `The ${clue} sees ${heights.length > 1 ? `${heights.join(" + ")} = ` : ""}${seen}.`,
     look: (/** @type {string} */ cell) => `Look again at ${cell}.`,
-    twice: (/** @type {string} */ value, /** @type {string} */ line, /** @type {string} */ cells) => `${value} stands twice in ${line}: ${cells}.`,
-    parks: (/** @type {string} */ line, /** @type {string} */ cells) => `Too many parks in ${line}: ${cells}.`,
+    twice: (/** @type {string} */ value, /** @type {string} */ line, /** @type {string} */ cells) =>
+      `${value} stands twice in ${line}: ${cells}.`,
+    parks: (/** @type {string} */ line, /** @type {string} */ cells) =>
+      `Too many parks in ${line}: ${cells}.`,
     more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
     undo: "Undo to before it",
     clear: "Clear it",
@@ -142,17 +144,31 @@ export const S = {
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
-    levels: /** @type {Record<string, string>} */ ({ starter: "Starter", easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", fiendish: "Fiendish" }),
+    levels: /** @type {Record<string, string>} */ ({
+      starter: "Starter",
+      easy: "Easy",
+      medium: "Medium",
+      hard: "Hard",
+      expert: "Expert",
+      fiendish: "Fiendish",
+    }),
     variant: "Kind",
     more: "Symmetry and seed",
     symmetry: "Symmetry",
-    symmetries: /** @type {Record<string, string>} */ ({ none: "None", rotation: "Half turn", mirror: "Mirror", diagonal: "Diagonal", full: "Full" }),
+    symmetries: /** @type {Record<string, string>} */ ({
+      none: "None",
+      rotation: "Half turn",
+      mirror: "Mirror",
+      diagonal: "Diagonal",
+      full: "Full",
+    }),
     seed: "Seed",
     anySeed: "Any",
     make: "Make it",
     own: "Enter your own",
     making: "Making a puzzle …",
-    made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") => `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,
+    made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") =>
+      `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,
     failed: (/** @type {string} */ reason) => `That did not work: ${reason}`,
   },
   watch: {
@@ -164,7 +180,14 @@ export const S = {
     scrubber: "Step",
     list: "All steps",
     transport: "Playing",
-    buttons: /** @type {Record<string, string>} */ ({ first: "First step", back: "Step back", play: "Play", pause: "Pause", forward: "Step forward", last: "Last step" }),
+    buttons: /** @type {Record<string, string>} */ ({
+      first: "First step",
+      back: "Step back",
+      play: "Play",
+      pause: "Pause",
+      forward: "Step forward",
+      last: "Last step",
+    }),
     speed: "Speed",
     times: (/** @type {number} */ speed) => `${speed}×`,
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
@@ -193,18 +216,36 @@ export const S = {
       if (!diagnosis) return { name: "Your own puzzle", text: start, note: "" };
       const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
       if (outcome === "none") {
-        const why = reason ?? (end?.text ? `Together they leave no way out: ${end.text}` : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
-        return { name: "No solution", text: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, note: conflict?.length ? `${plural(conflict.length, "culprit")}` : "" };
+        const why =
+          reason ??
+          (end?.text
+            ? `Together they leave no way out: ${end.text}`
+            : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
+        return {
+          name: "No solution",
+          text: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
+          note: conflict?.length ? `${plural(conflict.length, "culprit")}` : "",
+        };
       }
       if (outcome === "multiple") {
-        const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
-        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights.", note };
+        const note = solutions
+          ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}`
+          : "";
+        return {
+          name: "Several solutions",
+          text: "Where two of them differ, the board shows both heights.",
+          note,
+        };
       }
       if (outcome === "unique") {
         const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
         return { name: "One solution", text, note: level ? `${level} ${rating?.toFixed(1) ?? ""}` : "" };
       }
-      return { name: "Not decided", text: "The solver gave up before it knew. More clues would help it.", note: "" };
+      return {
+        name: "Not decided",
+        text: "The solver gave up before it knew. More clues would help it.",
+        note: "",
+      };
     },
     /** What is missing before a draft can be checked. */
     missing: (/** @type {import("../draft.js").Missing} */ lacks, /** @type {number} */ n) => {
@@ -254,8 +295,17 @@ export const S = {
     formats: "Other formats",
     format: "Format",
     formatNames: /** @type {Record<string, string>} */ ({
-      puzzlink: "puzz.link address", towers: "Towers game ID", codewars: "List of clues (Codewars)", rush01: "rush-01 string", "fpuzzles-url": "f-puzzles address",
-      pzprv3: "pzprv3 file", box: "Boxed text", board: "Drawn board", janko: "puzzlekit text", minizinc: "MiniZinc data", ndjson: "JSON record",
+      puzzlink: "puzz.link address",
+      towers: "Towers game ID",
+      codewars: "List of clues (Codewars)",
+      rush01: "rush-01 string",
+      "fpuzzles-url": "f-puzzles address",
+      pzprv3: "pzprv3 file",
+      box: "Boxed text",
+      board: "Drawn board",
+      janko: "puzzlekit text",
+      minizinc: "MiniZinc data",
+      ndjson: "JSON record",
     }),
     text: "The puzzle in this format",
     dropped: (/** @type {string[]} */ what) => `This format has no place for ${list(what)}.`,
@@ -269,13 +319,18 @@ export const S = {
     openFile: "Open a file",
     save: "Save the game",
     print: "Print",
-    tooLarge: (/** @type {number} */ n) => `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
+    tooLarge: (/** @type {number} */ n) =>
+      `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
   },
   solved: {
     title: "Solved",
     close: "Close",
     skyline: "Your skyline: the rows of the solved board as streets at dusk",
-    facts: (/** @type {import("../types.js").Puzzle} */ puzzle, /** @type {number} */ hints, /** @type {number} */ seconds) =>
+    facts: (
+      /** @type {import("../types.js").Puzzle} */ puzzle,
+      /** @type {number} */ hints,
+      /** @type {number} */ seconds,
+    ) =>
       [
         `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${puzzle.level}` : ""}`,
         puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
@@ -283,7 +338,9 @@ export const S = {
         hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
         seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
         puzzle.seed !== undefined && `seed ${puzzle.seed}`,
-      ].filter(Boolean).join(" · "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     next: "Next puzzle",
     share: "Share",
     watch: "Watch it solved",

@@ -6,7 +6,8 @@ import { emptyDraft, findings, isBlank, missing, repaired, resized } from "../..
 import { withClue, withGiven, withRegion, withRules } from "../../js/draft.js";
 import { regionMap } from "../../js/houses.js";
 import { PARK, clueAt, fromRecord, toRecord } from "../../js/puzzle.js";
-import { plainRules, rulesOf } from "../../js/rules.js";
+import { rulesOf } from "../../js/kinds.js";
+import { plainRules } from "../../js/rules.js";
 
 test("a smaller board keeps what fits", () => {
   const draft = withGiven(withClue(withClue(emptyDraft(5), clueAt(5, "left", 1), 3), 0, 5), 6, 2);
