@@ -257,7 +257,7 @@ mod tests {
         let mut supports = vec![0; tallest + 1];
         let ends = Ends { near: Clue::new(clues.0), far: Clue::new(clues.1) };
         let fits = Sums::default().filter(size, &places, ends, &mut supports);
-        let symbol = |height| if height == 0 { "-".into() } else { height.to_string() };
+        let symbol = |height: usize| if height == 0 { "-".into() } else { height.to_string() };
         let cell = |position: usize| -> String {
             let held = (0..=tallest).filter(|&height| supports[height] >> position & 1 != 0);
             held.map(symbol).collect()

@@ -114,7 +114,7 @@ pub(super) fn indent(style: &TextStyle) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, DraftRules, Size};
+    use crate::model::{Draft, DraftRules, Height, Side, Size};
 
     const PLAIN: TextStyle = TextStyle { ascii: false, colour: false };
 
