@@ -20,7 +20,7 @@ use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, climb, each_clue};
 use crate::infer::technique::Technique;
 use crate::model::{Height, HeightSet, Rules, Sight};
-use crate::step::{DeadEnd, TechniqueId, Witness};
+use crate::step::{TechniqueId, Witness};
 
 /// The part of a clue that is left before a placed building.
 pub struct ReducedClue;
@@ -91,11 +91,10 @@ impl Technique for ReducedClue {
                 let Some(height) = above_all else { continue };
                 let Some(seen) = seen_from(line, at, height) else { continue };
                 let seen = seen.len();
-                let rest = line.clue.checked_sub(seen).filter(|&rest| rest <= line.most(at));
-                let Some(rest) = rest else {
-                    let house = line.clue_id().line().into();
-                    return found.stop_at(DeadEnd::NoArrangement { house });
-                };
+                // Where the rest does not fit, the line has no arrangement, and the list says so.
+                let fits =
+                    |&rest: &usize| rest <= line.most(at) && (rest > 0 || line.least(at) == 0);
+                let Some(rest) = line.clue.checked_sub(seen).filter(fits) else { continue };
                 let Some(left) = reduce(line, at, rest) else { continue };
                 found.strike_in(line, &left, self.id(), |step| {
                     step.read_clue(line.clue_id());
