@@ -126,7 +126,7 @@ proptest! {
     ) {
         let expected = reference(&puzzle)?;
         let mut solver = Solver::with_method(method);
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let limits = Limits::nodes(nodes);
 
         let answer = solver.solve(&puzzle, &limits);
         check_outcome(&puzzle, &expected, &answer.outcome)?;
@@ -157,7 +157,7 @@ proptest! {
         let expected = reference(&puzzle)?;
         let left = Cell::new(patience);
         let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-        let limits = Limits { stop: Some(&stop), ..Limits::default() };
+        let limits = Limits::default().or_when(&stop);
         let answer = Solver::with_method(method).solve(&puzzle, &limits);
         check_outcome(&puzzle, &expected, &answer.outcome)?;
     }
@@ -236,7 +236,7 @@ fn a_stop_callback_ends_a_search_that_would_outlast_us_all() {
         asked.set(asked.get() + 1);
         asked.get() >= 500
     };
-    let limits = Limits { stop: Some(&stop), ..Limits::default() };
+    let limits = Limits::default().or_when(&stop);
     let count = Solver::new().count(&empty(9), None, &limits);
     assert!(!count.complete && asked.get() == 500, "{count:?} after {} questions", asked.get());
 
@@ -249,7 +249,7 @@ fn a_stop_callback_ends_a_search_that_would_outlast_us_all() {
 
 #[test]
 fn a_budget_of_nodes_ends_such_a_search_too() {
-    let limits = Limits { nodes: Some(1000), ..Limits::default() };
+    let limits = Limits::nodes(1000);
     let count = Solver::new().count(&empty(9), None, &limits);
     assert!(!count.complete && count.stats.nodes <= 1000, "{count:?}");
 }

@@ -37,7 +37,7 @@ pub(super) fn certain(
         let mut settled = Vec::new();
         // A board that differs in one cell differs in others as well, which settles those.
         while let Some(cell) = cells.pop() {
-            let others = possible[cell.index(puzzle.size())].without(first.at(cell));
+            let others = possible[cell.offset(puzzle.size())].without(first.at(cell));
             match differs(puzzle, cell, others, searcher, purse) {
                 Exists::No => settled.push(cell),
                 Exists::Yes(board) => cells.retain(|cell| agrees(&board, cell)),

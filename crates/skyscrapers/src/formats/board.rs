@@ -166,7 +166,7 @@ impl Drawing {
         let size = Size::new(n).ok_or(PuzzleError::Size { found: n })?;
         let mut set = |side, index, number| {
             if let Some(clue) = ClueId::new(side, index) {
-                clues[clue.position(size)] = number;
+                clues[clue.offset(size)] = number;
             }
         };
         for (index, row) in self.lines.rows.iter().enumerate() {

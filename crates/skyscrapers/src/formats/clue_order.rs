@@ -80,7 +80,7 @@ impl ClueOrder {
         }
         let mut clockwise = list.to_vec();
         for (place, &clue) in self.places(size).zip(list) {
-            clockwise[place.position(size)] = clue;
+            clockwise[place.offset(size)] = clue;
         }
         Some(clockwise)
     }
@@ -89,7 +89,7 @@ impl ClueOrder {
     #[must_use]
     pub fn from_clockwise<T: Copy>(&self, clockwise: &[T], size: Size) -> Option<Vec<T>> {
         let all = clockwise.len() == size.clues();
-        all.then(|| self.places(size).map(|place| clockwise[place.position(size)]).collect())
+        all.then(|| self.places(size).map(|place| clockwise[place.offset(size)]).collect())
     }
 }
 

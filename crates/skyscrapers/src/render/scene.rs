@@ -85,7 +85,7 @@ impl Scene {
         for cell in cells {
             let size = self.size();
             if size.holds(cell) {
-                self.tiles[cell.index(size)].marked = true;
+                self.tiles[cell.offset(size)].marked = true;
             }
         }
     }
@@ -94,7 +94,7 @@ impl Scene {
     pub fn change(&mut self, cell: Cell, change: impl FnOnce(&mut Tile)) {
         let size = self.size();
         if size.holds(cell) {
-            change(&mut self.tiles[cell.index(size)]);
+            change(&mut self.tiles[cell.offset(size)]);
         }
     }
 
@@ -102,7 +102,7 @@ impl Scene {
     pub fn set_clue_role(&mut self, clue: ClueId, role: Option<Role>) {
         let size = self.size();
         if clue.index() < size.get() {
-            self.clue_roles[clue.position(size)] = role;
+            self.clue_roles[clue.offset(size)] = role;
         }
     }
 
@@ -165,14 +165,14 @@ impl Scene {
         if clue.index() >= self.size().get() {
             return (None, None);
         }
-        let position = clue.position(self.size());
+        let position = clue.offset(self.size());
         (self.clues[position], self.clue_roles[position])
     }
 
     /// The clues of one side in reading order.
     pub fn clues(&self, side: Side) -> impl Iterator<Item = Option<Clue>> {
         let places = (0..self.size().get()).filter_map(move |index| ClueId::new(side, index));
-        places.map(|clue| self.clues[clue.position(self.size())])
+        places.map(|clue| self.clues[clue.offset(self.size())])
     }
 
     /// The rows of cells from the top.

@@ -58,8 +58,12 @@ struct Naive<'a> {
 }
 
 impl Naive<'_> {
+    fn place(&self, cell: Cell) -> usize {
+        cell.index(self.puzzle.size()).expect("a cell of the board")
+    }
+
     fn at(&self, cell: Cell) -> Option<Height> {
-        self.board[cell.index(self.puzzle.size())]
+        self.board[self.place(cell)]
     }
 
     /// Fills the free cells from this one on in every possible way.
@@ -77,18 +81,20 @@ impl Naive<'_> {
                 break;
             }
             self.patience -= 1;
-            self.board[cell.index(size)] = Some(height);
+            let place = self.place(cell);
+            self.board[place] = Some(height);
             if self.has_room(cell, height) && self.sights(cell) {
                 self.fill(next + 1);
             }
         }
-        self.board[cell.index(size)] = None;
+        let place = self.place(cell);
+        self.board[place] = None;
     }
 
     /// Does no line of this cell have the height (or the park) too often?
     fn has_room(&self, cell: Cell, height: Height) -> bool {
         let most = if height.is_park() { self.puzzle.rules().parks() } else { 1 };
-        self.lines[cell.index(self.puzzle.size())].iter().all(|line| {
+        self.lines[self.place(cell)].iter().all(|line| {
             line.iter().filter(|&&other| self.at(other) == Some(height)).count() <= most
         })
     }

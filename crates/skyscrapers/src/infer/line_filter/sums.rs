@@ -25,7 +25,7 @@ type Reach = [[u128; LONGEST]; LONGEST];
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
-pub struct Sums {
+pub(crate) struct Sums {
     near: End,
     far: End,
     memory: Memory,

@@ -13,13 +13,13 @@ fn puzzle(size: usize, diagonals: bool, rng: &mut Rng) -> (Puzzle, Vec<u8>) {
     let board_size = Size::new(size).expect("a size");
     let draft = DraftRules { diagonals, ..DraftRules::default() };
     let rules = Rules::new(board_size, &draft).expect("rules");
-    let square = Boards::new(&rules).board(rng).to_vec();
+    let square = Boards::new(&rules).board(rng).expect("a board").to_vec();
     let height = |index: usize| Height::new(square[index]).expect("a height");
     let share = [30, 50, 80, 100][rng.below(4) as usize];
     let givens = [0, 5, 15, 30][rng.below(4) as usize];
     let clue = |position: usize| {
         let view = ClueId::nth(position, board_size).view(board_size);
-        i64::from(Sight::Count.seen(view.map(|cell| height(cell.index(board_size)))))
+        i64::from(Sight::Count.seen(view.map(|cell| height(cell.offset(board_size)))))
     };
     let mut draft = Draft {
         size,

@@ -15,12 +15,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
-pub struct Count;
+pub(crate) struct Count;
 
 /// The fewest and the most seen on some walks.
 type Range = (u16, u16);
@@ -97,6 +97,8 @@ fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
     }
     walks.at(line.parks(), line.tallest().index())
 }
+
+impl Sealed for Count {}
 
 impl Technique for Count {
     fn id(&self) -> TechniqueId {

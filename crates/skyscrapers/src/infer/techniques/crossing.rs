@@ -18,12 +18,14 @@ use crate::infer::peers::{
 };
 use crate::infer::position::Position;
 use crate::infer::reading::each_house_beside_others;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet, Rules};
 use crate::step::{DeadEnd, Step, TechniqueId, Witness};
 
 /// A cell that meets every place of a height in a house.
-pub struct Crossing;
+pub(crate) struct Crossing;
+
+impl Sealed for Crossing {}
 
 impl Technique for Crossing {
     fn id(&self) -> TechniqueId {

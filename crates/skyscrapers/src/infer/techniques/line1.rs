@@ -11,11 +11,13 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// All arrangements of a line that fit one clue.
-pub struct Line1;
+pub(crate) struct Line1;
+
+impl Sealed for Line1 {}
 
 impl Technique for Line1 {
     fn id(&self) -> TechniqueId {

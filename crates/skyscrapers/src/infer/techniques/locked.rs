@@ -15,12 +15,14 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::peers::{houses_through, is_in, left, open_places};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house_beside_others;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet, Rules};
 use crate::step::{DeadEnd, Step, TechniqueId, Witness};
 
 /// A height that one house holds only where it crosses another.
-pub struct Locked;
+pub(crate) struct Locked;
+
+impl Sealed for Locked {}
 
 impl Technique for Locked {
     fn id(&self) -> TechniqueId {

@@ -18,12 +18,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, climb, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The part of a clue that is left before a placed building.
-pub struct ReducedClue;
+pub(crate) struct ReducedClue;
 
 /// What is seen from a placed building on, itself included, if that is certain.
 pub(super) fn seen_from(line: &Reading<'_>, at: usize, height: Height) -> Option<HeightSet> {
@@ -67,6 +67,8 @@ fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
     }
     Some(left)
 }
+
+impl Sealed for ReducedClue {}
 
 impl Technique for ReducedClue {
     fn id(&self) -> TechniqueId {

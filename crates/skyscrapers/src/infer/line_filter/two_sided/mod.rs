@@ -27,7 +27,7 @@ type Heights = u64;
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
-pub struct TwoSided {
+pub(crate) struct TwoSided {
     counts: BothWays<Counts>,
     /// Made when the first line with sums comes.
     sums: Option<BothWays<Sums>>,
