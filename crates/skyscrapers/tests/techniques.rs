@@ -251,7 +251,7 @@ proptest! {
         let level = if left.len() > 1 { Level::Fiendish } else { Level::Unreasonable };
         let limits = Limits::nodes(20_000);
         let mut found = Found::first().with_limits(limits);
-        let Explanation { steps, end } = explain_from(position.clone(), level, &mut found);
+        let Explanation { steps, end, .. } = explain_from(position.clone(), level, &mut found);
         let mut now = position;
         for (index, step) in steps.iter().enumerate() {
             well_formed(step, &now)?;

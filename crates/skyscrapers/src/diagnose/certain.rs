@@ -8,6 +8,7 @@ use crate::infer::{edge_clues, propagate};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Solution};
 
 /// What every solution has.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Certain {
     /// The cells and what stands there, in reading order, givens left out.

@@ -8,6 +8,7 @@ use crate::model::{ClueId, Side, Size};
 
 /// An order of the clues: which side comes when. Each side is read from left to right or from top
 /// to bottom.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClueOrder {
     /// A short name, stable: it appears in JSON.

@@ -130,6 +130,7 @@ pub struct Writer {
 }
 
 /// How far a text of several lines goes.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// Up to the next blank line.

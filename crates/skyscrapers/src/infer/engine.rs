@@ -12,6 +12,7 @@ use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step};
 
 /// The whole way from a position to where reasoning ends.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Explanation {
     /// The steps, in order.

@@ -30,6 +30,7 @@ pub struct Example {
 }
 
 /// Why a text is not a position.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotAPosition {
     /// A row that is not as wide as the first, or more rows than that.

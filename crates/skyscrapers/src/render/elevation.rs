@@ -11,6 +11,7 @@ use super::scene::Role;
 use crate::model::{Clue, ClueId, Height, HeightSet, Rules, Sight};
 
 /// One building of a line, or the cell where it will stand.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bar {
     /// What may stand there; a building that stands is the only one.
@@ -33,6 +34,7 @@ pub enum Visibility {
 }
 
 /// What a clue makes of a line up to some building that is seen.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SoFar {
     /// The buildings seen for sure, or the least that their heights add up to.
@@ -42,6 +44,7 @@ pub struct SoFar {
 }
 
 /// A line as a clue sees it, the nearest building first.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Elevation {
     /// The clue that looks.

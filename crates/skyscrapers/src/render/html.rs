@@ -11,6 +11,7 @@ use crate::model::{Cell, Sight};
 use crate::rules;
 
 /// One puzzle and what is told about it.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Article {
     /// What stands on top.
@@ -26,6 +27,7 @@ pub struct Article {
 }
 
 /// Steps under one heading.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
     /// What they have in common.
@@ -37,6 +39,7 @@ pub struct Chapter {
 }
 
 /// One step: its words and its picture.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 1.

@@ -28,6 +28,7 @@ pub struct Lane {
 }
 
 /// One cell of a picture.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tile {
     /// What stands in the cell, if it is known.

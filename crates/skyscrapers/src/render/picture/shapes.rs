@@ -8,6 +8,7 @@ use super::super::theme::Token;
 pub(super) const ROUND: f64 = 0.5523;
 
 /// A picture: shapes on an area that begins at 0, 0 in the top left corner.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// From the left edge to the right one.
@@ -93,6 +94,7 @@ pub struct Look {
 }
 
 /// The line of a shape.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
     /// Its colour.
