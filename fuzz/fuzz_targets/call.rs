@@ -7,7 +7,7 @@ use skyscrapers::Limits;
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let (verb, request) = text.split_once('\n').unwrap_or(("solve", text));
-    let limits = Limits { nodes: Some(20), stop: None };
+    let limits = Limits::nodes(20);
     if let Ok(reply) = skyscrapers_wire::call(verb, request, &limits) {
         assert!(reply.starts_with('{') && reply.ends_with('}'));
     }

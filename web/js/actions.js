@@ -2,8 +2,9 @@
 // @ts-check
 import { isSolved, slips } from "./check.js";
 import * as moves from "./moves.js";
-import { clueName, capital, marksWords, valueWords, lineName, cellName } from "./names.js";
-import { clueAt, lineCells } from "./puzzle.js";
+import { capital, cellName, clueName, houseName, marksWords, valueWords } from "./names.js";
+import { housesOf } from "./houses.js";
+import { clueAt } from "./puzzle.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -42,7 +43,7 @@ export function makeActions(app) {
     const value = game.values[cell] ?? 0;
     if (!value) return game.marks[cell] ? S.actions.marks(marksWords(game.marks[cell] ?? 0)) : S.actions.cleared;
     const broken = app.settings.get("checking") === "off" ? [] : slips(game);
-    const clash = broken.find((slip) => slip.kind === "line" && slip.cells.includes(cell));
+    const clash = broken.find((slip) => slip.kind === "house" && slip.cells.includes(cell));
     const clue = broken.find((slip) => slip.kind === "clue" && slip.suspect === cell);
     const more = clash ? S.actions.conflict : clue?.kind === "clue" ? `${clueName(game.puzzle, clue.clue)} ${S.board.states.broken}` : "";
     return S.actions.entered(valueWords(value), more);
@@ -92,7 +93,7 @@ export function makeActions(app) {
     restart: () => void play(moves.restart(app.game), S.actions.cleared),
     /** Does what a step says. @param {import("./types.js").Step} step */
     applyStep(step) {
-      if (play(moves.applyStep(app.game, step, clean()), S.hint.applied)) app.game.hints[3]++;
+      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
     },
     /** The next stage of the hint, or the first. */
     hint() {
@@ -131,15 +132,24 @@ export function makeActions(app) {
       app.game.keep();
       app.announce(S.actions.kept);
     },
-    /** Reads the chosen cell's row or column aloud, with its clues. @param {"row"|"column"} kind */
-    readLine(kind) {
+    /** Reads the chosen cell's row, column, or box or region aloud, lines with their clues.
+     * @param {"row"|"column"|"region"} kind */
+    readHouse(kind) {
       const { game, board } = app;
-      const { n, clues } = game.puzzle;
-      const index = kind === "row" ? Math.floor(board.lead / n) : board.lead % n;
-      const side = (/** @type {import("./types.js").Side} */ name) => S.actions.lineClue(clues[clueAt(n, name, index)] ?? 0);
+      const { n, clues, rules } = game.puzzle;
+      const wanted = kind === "region" ? ["box", "region"] : [kind];
+      const house = housesOf(game.puzzle, board.lead).find((one) => wanted.includes(one.kind));
+      if (!house) return app.announce(S.actions.noHouse);
+      const name = capital(houseName(house));
+      const said = (/** @type {number} */ value) => (value ? valueWords(value) : S.board.empty);
+      const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
+      if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
+      const side = (/** @type {import("./types.js").Side} */ from) => {
+        const value = clues[clueAt(n, from, house.index)];
+        return value ? S.actions.lineClue[rules.sight](value) : S.names.blank;
+      };
       const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
-      const cells = lineCells(n, kind, index).map((cell) => (game.values[cell] ? valueWords(game.values[cell] ?? 0) : S.board.empty));
-      app.announce(S.actions.line(capital(lineName(kind, index)), near, cells.join(" "), far));
+      app.announce(S.actions.line(name, near, cells.join(" "), far));
     },
   };
 }

@@ -1,13 +1,24 @@
 // The board: a DOM grid that draws a game and, over it, what a panel wants to show.
 // @ts-check
-import { h } from "./dom.js";
+import { h, svg } from "./dom.js";
 import { cellFace, cellLabel, clueLabel } from "./cell.js";
+import { houseCells, peers, regionMap } from "./houses.js";
 import { lineOf, sideOf } from "./puzzle.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").Overlay} Overlay */
 /** @typedef {import("./types.js").Lane} Lane */
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./check.js").Findings} Findings */
+/** @typedef {import("./types.js").Puzzle} Puzzle */
+
+/**
+ * How a puzzle is put on the board. `blanks`: places without a clue can be chosen, too. `again`: only its
+ * regions differ from what is drawn, so the cells stay.
+ * @typedef {{blanks?: boolean, again?: boolean}} How
+ */
+
+/** What draws regions, for boards that have any. */
+const shapes = () => import("./borders.js");
 
 /**
  * The grid of one puzzle. Rows of cells come first in the document, each with its row's clues at
@@ -19,6 +30,9 @@ export class Board {
    * @param {object} hooks
    * @param {() => void} hooks.selected  the selection has changed
    * @param {(clue: number) => void} hooks.clue  a clue was clicked
+   * @param {(cell: number, begins: boolean) => boolean} hooks.stroke  the pressed pointer came to a cell;
+   *   true if it paints there instead of choosing cells
+   * @param {() => void} hooks.strokeEnd  the pointer was let go
    */
   constructor(hooks) {
     this.hooks = hooks;
@@ -36,18 +50,22 @@ export class Board {
     this.clue = -1;
     /** @type {Overlay|null} */
     this.overlay = null;
-    /** @type {HTMLElement[]} */
+    /** @type {(HTMLElement|SVGElement)[]} */
     this.lanes = [];
+    /** The thick lines between boxes or regions. */
+    this.borders = svg("path");
     this.n = 0;
+    /** @type {Puzzle|null} */
+    this.puzzle = null;
     /** Can places without a clue be chosen? */
     this.blanks = false;
     this.#listen();
   }
 
   /**
-   * Builds the grid for a puzzle; with `blanks`, places without a clue can be chosen, too.
-   * @param {import("./types.js").Puzzle} puzzle
-   * @param {{blanks?: boolean}} [how]
+   * Builds the grid for a puzzle.
+   * @param {Puzzle} puzzle
+   * @param {How} [how]
    */
   setPuzzle(puzzle, { blanks = false } = {}) {
     const { n } = puzzle;
@@ -58,7 +76,7 @@ export class Board {
     const tiny = n > 9;
     const style = {
       "--n": n,
-      "--k": puzzle.heights,
+      "--k": puzzle.rules.heights,
       "--mark-columns": n <= 4 || tiny ? 2 : 3,
       "--mark-rows": n <= 6 || tiny ? 2 : 3,
       "--mark-size": tiny || n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
@@ -77,13 +95,42 @@ export class Board {
       const clues = side === 2 ? clueRow(side).reverse() : clueRow(side);
       if (clues.length) rows.push(h("div", { role: "row", "aria-rowindex": n + 1 + index }, clues));
     }
-    this.element.replaceChildren(...rows, h("div", { class: "frame", "aria-hidden": "true" }));
+    this.borders = svg("path");
+    const borders = this.#drawing("borders", this.borders);
+    this.element.replaceChildren(...rows, borders, h("div", { class: "frame", "aria-hidden": "true" }));
+    this.setRegions(puzzle);
     this.lanes = [];
     this.lead = 0;
   }
 
-  /** @param {import("./types.js").Puzzle} puzzle @param {number} cell */
-  #cell({ n, diagonals }, cell) {
+  /**
+   * Draws boxes and regions: thick lines between them, and tones that tell irregular ones apart. A region
+   * that is being painted keeps its tone, whatever is beside it.
+   * @param {Puzzle} puzzle
+   */
+  setRegions(puzzle) {
+    this.puzzle = puzzle;
+    const map = regionMap(puzzle);
+    if (!map) return;
+    void shapes().then(({ borderPath, regionTones }) => {
+      if (this.puzzle !== puzzle) return;
+      this.borders.setAttribute("d", borderPath(this.n, map));
+      if (puzzle.rules.regions?.kind === "boxes") return;
+      const tones = regionTones(this.n, map, this.blanks);
+      this.cells.forEach((element, cell) => (element.dataset.tone = tones[map[cell] ?? 0] ?? ""));
+    });
+  }
+
+  /** A drawing over all cells, measured in cells. @param {string} name @param {SVGElement} path */
+  #drawing(name, path) {
+    const { n } = this;
+    const place = { "aria-hidden": "true", style: { "grid-area": `2 / 2 / ${n + 2} / ${n + 2}` } };
+    const props = { class: name, viewBox: `0 0 ${n} ${n}`, preserveAspectRatio: "none", ...place };
+    return svg("svg", props, path);
+  }
+
+  /** @param {Puzzle} puzzle @param {number} cell */
+  #cell({ n, rules: { diagonals } }, cell) {
     const [row, column] = [Math.floor(cell / n), cell % n];
     const falling = diagonals && row === column;
     const rising = diagonals && row + column === n - 1;
@@ -117,14 +164,24 @@ export class Board {
       if (cell < 0) return;
       event.preventDefault();
       dragging = true;
-      this.select(cell, { extend: event.shiftKey || event.ctrlKey || event.metaKey });
+      const paints = this.hooks.stroke(cell, true);
+      this.select(cell, { extend: !paints && (event.shiftKey || event.ctrlKey || event.metaKey) });
     });
     this.element.addEventListener("pointermove", (event) => {
       if (!dragging || !event.buttons) return;
-      const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-      if (cell >= 0 && cell !== this.lead) this.select(cell, { extend: true });
+      // A quick hand crosses several cells between two events.
+      const points = event.getCoalescedEvents?.() ?? [];
+      for (const { clientX, clientY } of points.length ? points : [event]) {
+        const cell = cellAt(document.elementFromPoint(clientX, clientY));
+        if (cell >= 0 && cell !== this.lead) this.select(cell, { extend: !this.hooks.stroke(cell, false) });
+      }
     });
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => (dragging = false));
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => {
+        if (dragging) this.hooks.strokeEnd();
+        dragging = false;
+      });
+    }
     this.element.addEventListener("click", (event) => {
       const clue = at(event)?.closest("[data-clue]");
       if (clue) this.hooks.clue(Number(clue.getAttribute("data-clue")));
@@ -177,17 +234,28 @@ export class Board {
   show(overlay) {
     this.overlay = overlay;
     for (const lane of this.lanes) lane.remove();
-    this.lanes = (overlay?.lanes ?? []).filter((lane) => lane.kind !== "diagonal").map((lane) => this.#lane(lane));
+    this.lanes = (overlay?.lanes ?? []).map((lane) => this.#lane(lane));
     this.element.append(...this.lanes);
     this.redraw();
   }
 
-  /** @param {Lane} lane */
+  /** A house that is pointed at: a frame around a row or a column, an outline within any other.
+   * @param {Lane} lane @returns {HTMLElement|SVGElement} */
   #lane({ kind, index, from, role }) {
+    const name = `${kind}${index}`;
+    if (kind !== "row" && kind !== "column") {
+      const path = svg("path");
+      const cells = this.puzzle ? houseCells(this.puzzle, { kind, index }) : [];
+      void shapes().then(({ housePath }) => path.setAttribute("d", housePath(this.n, kind, cells)));
+      const drawing = this.#drawing(`lane shape ${role ?? ""}`, path);
+      drawing.dataset.lane = name;
+      return drawing;
+    }
     const start = from === "top" || from === "left" ? 1 : 2;
     const end = from === "bottom" || from === "right" ? this.n + 3 : this.n + 2;
     const area = kind === "row" ? `${index + 2} / ${start} / ${index + 3} / ${end}` : `${start} / ${index + 2} / ${end} / ${index + 3}`;
-    return h("div", { class: `lane ${role ?? ""}`, "aria-hidden": "true", "data-lane": `${kind}${index}`, style: { "grid-area": area } });
+    const style = { "grid-area": area };
+    return h("div", { class: `lane ${role ?? ""}`, "aria-hidden": "true", "data-lane": name, style });
   }
 
   /** Draws a game with what checking found. @param {Game} game @param {Findings} findings */
@@ -205,16 +273,16 @@ export class Board {
     const tried = still ? new Set() : game.tried();
     const chosen = still ? 0 : position.values[this.lead] ?? 0;
     const busy = this.overlay !== null;
+    const single = this.selection.size === 1 && this.clue < 0;
+    const near = single && !busy ? peers(game.puzzle, this.lead) : new Set();
     this.cells.forEach((element, cell) => {
       const value = position.values[cell] ?? 0;
       const role = this.overlay?.cells?.get(cell);
       const bad = !still && (findings.clashes.has(cell) || findings.wrong.has(cell));
-      const single = this.selection.size === 1 && this.clue < 0;
-      const crossing = !busy && single && (Math.floor(cell / this.n) === Math.floor(this.lead / this.n) || cell % this.n === this.lead % this.n);
       const classes = [
         "cell", element.dataset.edge, busy && "quoted", role ?? (bad && !busy ? "bad" : ""), game.isGiven(cell) && "given",
         !still && this.clue < 0 && this.selection.has(cell) && "selected", cell === this.lead && "lead",
-        crossing && cell !== this.lead && "crossing", tried.has(cell) && "tried",
+        near.has(cell) && "crossing", tried.has(cell) && "tried",
         !busy && single && chosen !== 0 && value === chosen && cell !== this.lead && "alike",
       ];
       const name = classes.filter(Boolean).join(" ").replace(/\s+/g, " ");
@@ -236,9 +304,12 @@ export class Board {
     });
   }
 
-  /** Makes something on the board pulse: a name in a text was pointed at. @param {import("./names.js").Piece} piece */
-  pulse({ cell, clue, line }) {
-    const element = cell !== undefined ? this.cells[cell] : clue !== undefined ? this.clues[clue] : line ? this.lanes.find((lane) => lane.dataset.lane === `${line.kind}${line.index}`) : null;
+  /** Makes something on the board pulse: a name in a text was pointed at.
+   * @param {import("./pieces.js").Piece} piece */
+  pulse({ cell, clue, house }) {
+    const name = house ? `${house.kind}${house.index}` : "";
+    const lane = () => this.lanes.find(({ dataset }) => dataset.lane === name);
+    const element = cell !== undefined ? this.cells[cell] : clue !== undefined ? this.clues[clue] : lane();
     if (!element) return;
     element.classList.add("pulse");
     setTimeout(() => element.classList.remove("pulse"), 1000);

@@ -2,7 +2,7 @@
 // @ts-check
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { capital, cellWords, clueName, cluePlace, marksWords, valueWords } from "./names.js";
+import { capital, cellTitle, cellWords, clueName, cluePlace, marksWords, valueWords } from "./names.js";
 import { PARK, bit, choices, valuesOf } from "./puzzle.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").Overlay} Overlay */
@@ -71,7 +71,7 @@ function markGrid(puzzle, marks, lent, struck, alike) {
 export function cellLabel(game, cell, { findings, tried, face }) {
   const { n } = game.puzzle;
   const { overlay, value, marks } = face;
-  const parts = [cellWords(n, cell)];
+  const parts = [cellTitle(game.puzzle, cell)];
   if (value) parts.push(valueWords(value));
   else parts.push(S.board.empty);
   const either = value ? undefined : overlay?.either?.get(cell);
@@ -92,7 +92,13 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   return parts.join(", ");
 }
 
-/** "clue 3 above column 2, satisfied". @param {import("./types.js").Puzzle} puzzle @param {number} clue @param {import("./types.js").ClueState} state @param {boolean} done */
+/**
+ * "clue 3 above column 2, satisfied"; "sum 12 left of row 3".
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {number} clue
+ * @param {import("./types.js").ClueState} state
+ * @param {boolean} done
+ */
 export function clueLabel(puzzle, clue, state, done) {
   return [capital(puzzle.clues[clue] ? clueName(puzzle, clue) : S.names.noClue(cluePlace(puzzle.n, clue))), S.board.states[state], done ? S.board.done : ""].filter(Boolean).join(", ");
 }

@@ -1,9 +1,9 @@
 // Live checking: which cells and clues break a rule, or differ from the solution.
 // @ts-check
-import { clueCells, lineCells } from "./puzzle.js";
-import { clueState, duplicates, seenAt } from "./sight.js";
+import { clueCells } from "./puzzle.js";
+import { clueState, duplicates, repeats, seenAt, seenTotal } from "./sight.js";
 /** @typedef {import("./types.js").ClueState} ClueState */
-/** @typedef {import("./types.js").Lane} Lane */
+/** @typedef {import("./types.js").House} House */
 /** @typedef {import("./game.js").Game} Game */
 
 /**
@@ -32,39 +32,32 @@ export function inspect(game, checking, solution) {
 }
 
 /**
- * Something that breaks a rule now.
+ * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees.
  * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], cells: number[], suspect: number}
- *   | {kind: "line", line: Lane, value: number, cells: number[], suspect: number}} Slip
+ *   | {kind: "house", house: House, value: number, cells: number[], suspect: number}} Slip
  */
 
-/** Every broken rule, repeated heights first. `suspect` is the cell filled last, -1 if all are given. @param {Game} game @returns {Slip[]} */
+/** Every broken rule, repeated heights first. `suspect` is the cell filled last, -1 if all are given.
+ * @param {Game} game @returns {Slip[]} */
 export function slips(game) {
   const { puzzle, values } = game;
-  /** @type {Slip[]} */
-  const found = [];
   const suspect = (/** @type {number[]} */ cells) => {
     const own = cells.filter((cell) => !game.isGiven(cell) && values[cell]);
     return own.reduce((last, cell) => (last < 0 || game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
   };
-  const clashes = duplicates(puzzle, values);
-  const kinds = /** @type {("row"|"column"|"diagonal")[]} */ (puzzle.diagonals ? ["row", "column", "diagonal"] : ["row", "column"]);
-  for (const kind of kinds) {
-    for (let index = 0; index < (kind === "diagonal" ? 2 : puzzle.n); index++) {
-      const line = lineCells(puzzle.n, kind, index);
-      for (const value of new Set(line.map((cell) => values[cell] ?? 0))) {
-        const cells = line.filter((cell) => values[cell] === value);
-        const clash = value && cells.length > 1 && cells.every((cell) => clashes.get(cell)?.some((other) => cells.includes(other)));
-        if (clash) found.push({ kind: "line", line: { kind, index }, value, cells, suspect: suspect(cells) });
-      }
-    }
-  }
+  /** @type {Slip[]} */
+  const found = repeats(puzzle, values).map(({ house, value, cells }) => {
+    return { kind: "house", house, value, cells, suspect: suspect(cells) };
+  });
   puzzle.clues.forEach((clue, index) => {
     if (!clue || clueState(puzzle, values, index) !== "broken") return;
     const line = clueCells(puzzle.n, index);
     const gap = line.findIndex((cell) => !values[cell]);
     const run = gap < 0 ? line : line.slice(0, gap);
-    const seen = seenAt(run.map((cell) => values[cell] ?? 0)).map((at) => run[at] ?? 0);
-    found.push({ kind: "clue", clue: index, seen: seen.length, heights: seen.map((cell) => values[cell] ?? 0), cells: seen, suspect: suspect(run) });
+    const cells = seenAt(run.map((cell) => values[cell] ?? 0)).map((at) => run[at] ?? 0);
+    const heights = cells.map((cell) => values[cell] ?? 0);
+    const seen = seenTotal(puzzle.rules, heights);
+    found.push({ kind: "clue", clue: index, seen, heights, cells, suspect: suspect(run) });
   });
   return found;
 }

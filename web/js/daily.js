@@ -1,14 +1,15 @@
 // The puzzle of the day: the same for everyone, from the date alone.
 // @ts-check
+/** @typedef {import("./rules.js").KindName} KindName */
 
-/** @typedef {{n: number, level: string, seed: number, heights?: number, diagonals?: boolean}} Wish */
+/** @typedef {{n: number, level: string, seed: number, kinds: KindName[]}} Wish */
 
 /**
- * Sunday first, as `Date.getDay` counts. The week climbs from Monday on; Sunday is for a variant.
- * @type {Omit<Wish, "seed">[]}
+ * Sunday first, as `Date.getDay` counts. The week climbs from Monday on; Sunday is for another kind.
+ * @type {{n: number, level: string}[]}
  */
 const WEEK = [
-  { n: 6, level: "medium", heights: 5 },
+  { n: 6, level: "medium" },
   { n: 5, level: "easy" },
   { n: 5, level: "medium" },
   { n: 6, level: "medium" },
@@ -17,6 +18,9 @@ const WEEK = [
   { n: 7, level: "expert" },
 ];
 
+/** The kinds of Sundays, one after the other. @type {KindName[]} */
+const SUNDAYS = ["parks", "boxes", "regions", "diagonals", "sum"];
+
 /**
  * What to ask the engine for on a day. The seed is the date as a number, 20260131.
  * @param {Date} date
@@ -24,7 +28,10 @@ const WEEK = [
  */
 export function dailyWish(date) {
   const seed = date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
-  return { ...WEEK[date.getDay()], seed };
+  // Weeks since a Sunday long ago, by the calendar: no clock is put forward or back in it.
+  const days = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000 - 3;
+  const kind = SUNDAYS[Math.floor(days / 7) % SUNDAYS.length];
+  return { ...WEEK[date.getDay()], seed, kinds: date.getDay() === 0 && kind ? [kind] : [] };
 }
 
 /**

@@ -48,3 +48,16 @@ export function h(tag, props = {}, ...children) {
 export function svg(tag, props = {}, ...children) {
   return /** @type {SVGElement} */ (furnish(document.createElementNS("http://www.w3.org/2000/svg", tag), props, children));
 }
+
+/**
+ * Draws what is in a container anew; if a button or field of it had the focus, the one in its place gets it.
+ * @param {HTMLElement} container
+ * @param {() => void} draw
+ */
+export function redraw(container, draw) {
+  const all = "button, input, select";
+  const fields = () => /** @type {HTMLElement[]} */ ([...container.querySelectorAll(all)]);
+  const at = fields().findIndex((field) => field === document.activeElement);
+  draw();
+  if (at >= 0) fields()[at]?.focus({ preventScroll: true });
+}

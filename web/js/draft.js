@@ -1,7 +1,13 @@
-// A puzzle being written: any clues and givens at all, and what the engine's diagnosis means on its board.
+// A puzzle being written: any clues, givens and regions at all, what is missing before it is a puzzle, and
+// what the engine's diagnosis means on its board.
 // @ts-check
-import { PARK, SIDES, cellNumber, clueAt, fromReply } from "./puzzle.js";
+import { regionMap } from "./houses.js";
+import { rulesOf } from "./kinds.js";
+import { regionFaults } from "./partition.js";
+import { SIDES, cellNumber, choices, clueAt, fromReply } from "./puzzle.js";
+import { clueRange, kindsOf, plainRules } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
+/** @typedef {import("./types.js").Rules} Rules */
 
 /**
  * A clue or a given in a diagnosis. A park is value 0.
@@ -25,10 +31,11 @@ import { PARK, SIDES, cellNumber, clueAt, fromReply } from "./puzzle.js";
 /**
  * An empty board.
  * @param {number} n
+ * @param {Rules} [rules]
  * @returns {Puzzle}
  */
-export function emptyDraft(n) {
-  return { n, heights: n, diagonals: false, clues: Array(4 * n).fill(0), givens: Array(n * n).fill(0) };
+export function emptyDraft(n, rules = plainRules(n)) {
+  return { n, rules, clues: Array(4 * n).fill(0), givens: Array(n * n).fill(0) };
 }
 
 /**
@@ -54,40 +61,77 @@ export function withGiven(draft, cell, value) {
 }
 
 /**
- * The draft on a board of another size, with whatever of it still fits.
+ * The draft with cells put into a region; 0 takes them out of theirs.
+ * @param {Puzzle} draft
+ * @param {number[]} cells
+ * @param {number} region
+ * @returns {Puzzle}
+ */
+export function withRegion(draft, cells, region) {
+  const { regions } = draft.rules;
+  if (regions?.kind !== "irregular") return draft;
+  const map = regions.map.map((at, cell) => (cells.includes(cell) ? region : at));
+  return { ...draft, rules: { ...draft.rules, regions: { ...regions, map } } };
+}
+
+/**
+ * The draft on a board of another size, with whatever of it still fits. Regions have to be painted anew.
  * @param {Puzzle} draft
  * @param {number} n
  * @returns {Puzzle}
  */
 export function resized(draft, n) {
-  const next = emptyDraft(n);
-  next.diagonals = draft.diagonals;
+  if (n === draft.n) return draft;
+  const rules = rulesOf(kindsOf(draft.rules, draft.n), n);
+  const next = emptyDraft(n, rules);
   for (const side of SIDES) {
     for (let line = 0; line < Math.min(n, draft.n); line++) {
-      const clue = draft.clues[clueAt(draft.n, side, line)];
-      if (clue <= n) next.clues[clueAt(n, side, line)] = clue;
+      next.clues[clueAt(n, side, line)] = draft.clues[clueAt(draft.n, side, line)] ?? 0;
     }
   }
   for (let cell = 0; cell < n * n; cell++) {
     const [row, column] = [Math.floor(cell / n), cell % n];
-    if (row >= draft.n || column >= draft.n) continue;
-    const given = draft.givens[row * draft.n + column];
-    if (given > 0 && given <= n) next.givens[cell] = given;
+    if (row < draft.n && column < draft.n) next.givens[cell] = draft.givens[row * draft.n + column] ?? 0;
   }
-  return next;
+  return withRules(next, rules);
 }
 
 /**
- * The draft in which only heights up to `heights` are built and the rest of each line is parks.
+ * The draft under other rules, without the clues and givens that they rule out. Regions that begin empty take
+ * over the boxes there were.
  * @param {Puzzle} draft
- * @param {number} heights
+ * @param {Rules} rules
  * @returns {Puzzle}
  */
-export function withHeights(draft, heights) {
-  const hasParks = heights < draft.n;
-  const givens = draft.givens.map((given) => (given > heights || (given === PARK && !hasParks) ? 0 : given));
-  const clues = draft.clues.map((clue) => (clue > heights ? 0 : clue));
-  return { ...draft, heights, givens, clues };
+export function withRules(draft, rules) {
+  const [least, most] = clueRange(rules);
+  const boxes = draft.rules.regions?.kind === "boxes" ? regionMap(draft) : null;
+  const { regions } = rules;
+  const isBare = regions?.kind === "irregular" && regions.map.every((region) => region === 0);
+  const begun = boxes && isBare ? { ...rules, regions: { ...regions, map: boxes } } : rules;
+  const next = { ...draft, rules: begun };
+  const allowed = choices(next);
+  const clues = draft.clues.map((clue) => (clue >= least && clue <= most ? clue : 0));
+  const givens = draft.givens.map((given) => (allowed.includes(given) ? given : 0));
+  return { ...next, clues, givens };
+}
+
+/**
+ * What is missing before the engine can be asked about a draft: regions that are no partition yet, and clues
+ * that no line can have, which a sum is while its second digit is being typed. Null if nothing is.
+ * @typedef {object} Missing
+ * @property {import("./partition.js").Faults|null} regions
+ * @property {number[]} clues
+ * @property {[number, number]} range  what a clue can say
+ */
+/** @param {Puzzle} draft @returns {Missing|null} */
+export function missing({ n, rules, clues }) {
+  const range = clueRange(rules);
+  const [least, most] = range;
+  const beyond = clues.flatMap((clue, at) => (clue && (clue < least || clue > most) ? [at] : []));
+  const { regions } = rules;
+  const faults = regions?.kind === "irregular" ? regionFaults(n, regions.map, regions.free) : null;
+  return faults || beyond.length ? { regions: faults, clues: beyond, range } : null;
 }
 
 /**

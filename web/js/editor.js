@@ -1,13 +1,16 @@
 // Writing a puzzle on the board itself: clues and givens by click and key, with undo.
 // @ts-check
-import { emptyDraft, resized, withClue, withGiven } from "./draft.js";
+import { emptyDraft, resized, withClue, withGiven, withRules } from "./draft.js";
 import { Game } from "./game.js";
-import { PARK, clueAt, clueCells, lineOf, sideOf } from "./puzzle.js";
+import { choices, clueAt, clueCells, PARK, lineOf, sideOf } from "./puzzle.js";
+import { clueRange } from "./rules.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
+/** @typedef {ReturnType<typeof createEditor>} Editor */
+
 /** @type {Record<string, [number, number]>} rows, columns */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
  * Puts a draft on the board in the game's place, until `end`.
@@ -21,15 +24,18 @@ export function createEditor(app, start, changed) {
   /** @type {Puzzle[]} */
   const history = [start];
 
+  /** The clue whose digits are being typed, and the number so far. */
+  let typed = { clue: -1, number: 0 };
+
   const draft = () => history.at(-1) ?? start;
   const show = () => {
     const { lead, clue } = app.board;
     const isSame = app.game.puzzle.n === draft().n && app.board.blanks;
-    const game = new Game(draft());
-    game.isDraft = true;
-    app.show(game, { blanks: true });
-    if (isSame && clue >= 0) app.board.selectClue(clue);
-    else if (isSame) app.board.select(lead);
+    // Whoever sets rules by key stays with them; everything else is meant for the board.
+    const focus = !document.activeElement?.closest(".card");
+    app.show(asGame(draft()), { blanks: true });
+    if (isSame && clue >= 0) app.board.selectClue(clue, { focus });
+    else if (isSame) app.board.select(lead, { focus });
     else app.board.selectClue(0, { focus: false });
   };
   /** @param {Puzzle} next */
@@ -38,16 +44,40 @@ export function createEditor(app, start, changed) {
     show();
     changed();
   };
+  /**
+   * Puts a draft that differs in its regions alone: the board stays as it is, also under a hand that draws.
+   * @param {Puzzle} next
+   * @param {boolean} joined  is it one change together with the last?
+   */
+  const paint = (next, joined) => {
+    if (joined) history.pop();
+    history.push(next);
+    app.show(asGame(next), { blanks: true, again: true });
+    changed();
+  };
 
   /** Writes into what is chosen, clue or cell; the same again takes it away. @param {number} value */
   const enter = (value) => {
     const { clue, lead } = app.board;
-    const { heights, n, clues, givens } = draft();
-    if (clue >= 0) {
-      if (value >= 0 && value <= heights) put(withClue(draft(), clue, clues[clue] === value ? 0 : value));
-    } else if (value <= heights && (value !== PARK || heights < n)) {
+    const { rules, clues, givens } = draft();
+    if (clue >= 0 && rules.sight === "sum") typeDigit(clue, value);
+    else if (clue >= 0) {
+      if (value < 0 || value > rules.heights) return;
+      put(withClue(draft(), clue, clues[clue] === value ? 0 : value));
+    } else if (choices(draft()).includes(value)) {
       put(withGiven(draft(), lead, givens[lead] === value ? 0 : value));
     }
+  };
+  /** Sums have several digits: what is typed while a clue stays chosen belongs together, as far as it can.
+   * @param {number} clue @param {number} digit */
+  const typeDigit = (clue, digit) => {
+    if (digit < 0) return;
+    const [, most] = clueRange(draft().rules);
+    const goesOn = typed.clue === clue && draft().clues[clue] === typed.number;
+    const joined = typed.number * 10 + digit;
+    const number = goesOn && joined <= most ? joined : digit;
+    typed = { clue, number };
+    put(withClue(draft(), clue, number));
   };
   const undo = () => {
     if (history.length < 2) return;
@@ -85,7 +115,8 @@ export function createEditor(app, start, changed) {
     const isControl = event.target instanceof Element && event.target.closest("button, a, summary");
     const arrow = ARROWS[event.key];
     if (arrow && !isControl) return move(...arrow), true;
-    if (/^[1-9]$/.test(event.key)) return enter(Number(event.key)), true;
+    const isSum = app.board.clue >= 0 && draft().rules.sight === "sum";
+    if (/^[1-9]$/.test(event.key) || (event.key === "0" && isSum)) return enter(Number(event.key)), true;
     if (["0", "Backspace", "Delete"].includes(event.key) || (event.key === " " && !isControl)) return erase(), true;
     if (event.key === "-" || event.key === ".") return enter(PARK), true;
     // Letters of the game have no meaning here, and must not reach it.
@@ -93,6 +124,7 @@ export function createEditor(app, start, changed) {
   };
   const erase = () => {
     const { clue, lead } = app.board;
+    typed = { clue: -1, number: 0 };
     put(clue >= 0 ? withClue(draft(), clue, 0) : withGiven(draft(), lead, 0));
   };
 
@@ -100,15 +132,19 @@ export function createEditor(app, start, changed) {
   return {
     draft,
     put,
+    paint,
     enter,
     erase,
     undo,
+    canUndo: () => history.length > 1,
     key,
     /** A clue was clicked: it is chosen, nothing else happens. @param {number} clue */
     clue: (clue) => (app.board.selectClue(clue), true),
     /** @param {number} n */
     resize: (n) => put(resized(draft(), n)),
-    clear: () => put({ ...emptyDraft(draft().n), heights: draft().heights, diagonals: draft().diagonals }),
+    /** @param {import("./types.js").Rules} rules */
+    rule: (rules) => put(withRules(draft(), rules)),
+    clear: () => put(emptyDraft(draft().n, draft().rules)),
     /** Gives the board back to the game that was on it. */
     end() {
       if (app.game === before) return;
@@ -116,4 +152,11 @@ export function createEditor(app, start, changed) {
       app.board.select(kept.lead, { focus: false });
     },
   };
+}
+
+/** A draft as the board draws it: a game that nobody plays. @param {Puzzle} draft */
+function asGame(draft) {
+  const game = new Game(draft);
+  game.isDraft = true;
+  return game;
 }

@@ -1,6 +1,6 @@
-// The elevation: a clue's line drawn from the side. Seen buildings are numbered and joined to the
-// eye by a sight line, hidden ones hatched, open ones hatched to their lowest mark and dashed to
-// their highest.
+// The elevation: a clue's line drawn from the side. Over a seen building stands what is seen up to it, a
+// count or a sum, and a sight line joins it to the eye; hidden ones are hatched, open ones hatched to their
+// lowest mark and dashed to their highest.
 // @ts-check
 import { svg } from "./dom.js";
 import { profileSentence } from "./profile.js";
@@ -40,14 +40,23 @@ export function elevation(puzzle, profile, { only = false } = {}) {
     if (solid > 0) bars.push(svg("rect", { class: `bar ${kind}`, x, y: top, width: width - gap, height: solid, rx: 2, fill: kind ? null : `url(#${hatch})` }));
     if (bar.high === 0) bars.push(svg("path", { class: "tree", d: `M${middle} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z` }));
     bars.push(svg("text", { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 }, only && bar.supposed && !bar.open ? S.sight.if(bar.low) : foot(bar)));
-    if (bar.seen || bar.breaks) bars.push(svg("text", { class: bar.breaks ? "breaks" : "ordinal", x: Math.min(middle, WIDTH - 16), y: GROUND - Math.max(bar.breaks ? bar.high : bar.low, bar.low) * unit - 6 }, over(bar, profile)));
+    if (bar.seen || bar.breaks) {
+      const roof = GROUND - (bar.breaks ? bar.high : bar.low) * unit;
+      const place = { x: Math.min(middle, WIDTH - 16), y: roof - 6 };
+      bars.push(svg("text", { class: bar.breaks ? "breaks" : "total", ...place }, over(bar, profile)));
+    }
   });
   const eye = [
     svg("path", { class: "eye", d: `M4 ${EYE}c5-9 17-9 22 0-5 9-17 9-22 0z` }),
     svg("circle", { class: "pupil", cx: 15, cy: EYE, r: 3.6 }),
   ];
+  const said = S.sight[profile.sight].clue(profile.wanted);
+  const field = profile.sight === "sum" ? { x: 0, width: 30 } : { x: 4, width: 22 };
   const pill = profile.wanted
-    ? [svg("rect", { class: broken ? "pill bad" : "pill", x: 4, y: EYE + 14, width: 22, height: 20, rx: 6 }), svg("text", { class: "clue-number", x: 15, y: EYE + 28.5 }, profile.wanted)]
+    ? [
+      svg("rect", { class: broken ? "pill bad" : "pill", ...field, y: EYE + 14, height: 20, rx: 6 }),
+      svg("text", { class: "clue-number", x: 15, y: EYE + 28.5 }, said),
+    ]
     : [];
   return svg(
     "svg",
@@ -60,8 +69,10 @@ export function elevation(puzzle, profile, { only = false } = {}) {
 const foot = (bar) => (bar.open ? "?" : bar.high === 0 ? "" : String(bar.low));
 
 /** What stands over a bar. @param {Bar} bar @param {Profile} profile */
-function over(bar, { wanted, least, most }) {
-  if (bar.breaks === "many") return S.sight.tooMany(Math.max(bar.ordinal, least), wanted);
+function over(bar, { sight, wanted, least, most }) {
+  if (bar.breaks === "many") return S.sight.tooMany(Math.max(bar.total, least), wanted);
   if (bar.breaks === "few") return S.sight.tooFew(most, wanted);
-  return String(bar.ordinal);
+  // A sum is settled once nothing more can come of it, also where cells are open.
+  const isOpen = sight === "sum" && !bar.exact && bar.total < most;
+  return isOpen ? S.sight.orMore(bar.total) : String(bar.total);
 }

@@ -1,6 +1,7 @@
 // A game: the puzzle, what the player has written, and every move that led there.
 // @ts-check
 import { bit, fromRecord, toSavedRecord } from "./puzzle.js";
+import { parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").SavedGame} SavedGame */
@@ -154,8 +155,8 @@ export class Game {
   }
   /** How many more cells want this value. @param {number} value */
   left(value) {
-    const { n, heights } = this.puzzle;
-    const all = bit(value) === 1 ? n * (n - heights) : n;
+    const { n, rules } = this.puzzle;
+    const all = bit(value) === 1 ? n * parksOf(rules, n) : n;
     return all - this.values.filter((other) => other === value).length;
   }
   /** The move in which a cell got the value it has now, as a position in the moves; -1 if none. @param {number} cell */

@@ -2,16 +2,16 @@
 // @ts-check
 import { h } from "./dom.js";
 import { icon, logo } from "./icons.js";
+import { kindsOf } from "./rules.js";
 import { S } from "./strings.js";
 import { clock } from "./timer.js";
 /** @typedef {import("./types.js").App} App */
 
 /** "6×6 · Hard · diagonals". @param {import("./types.js").Puzzle} puzzle */
 export function puzzleWords(puzzle) {
-  const parts = [puzzle.title, S.app.size(puzzle.n), puzzle.level];
-  if (puzzle.heights < puzzle.n) parts.push(S.app.parks(puzzle.heights));
-  if (puzzle.diagonals) parts.push(S.app.diagonals);
-  return parts.filter(Boolean).join(" · ");
+  const { title, n, level, rules } = puzzle;
+  const kinds = kindsOf(rules, n).map((name) => S.rules.kinds[name].caption(rules));
+  return [title, S.app.size(n), level, ...kinds].filter(Boolean).join(" · ");
 }
 
 /** @param {App} app */

@@ -6,6 +6,7 @@ import { elevation } from "./elevation.js";
 import { capital, clueName } from "./names.js";
 import { profile, sightWords } from "./profile.js";
 import { clueAt } from "./puzzle.js";
+import { kindsOf } from "./rules.js";
 import { clueState } from "./sight.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").App} App */
@@ -45,7 +46,8 @@ export function idleCards(app) {
       parts.push(h("div", { class: "trybar" }, h("p", {}, S.trial.text(game.at - trying)), button(S.trial.keep, () => app.actions.keep()), button(S.trial.back, () => app.actions.goBack())));
     }
     if (!app.panels?.view) {
-      if (!game.moves.length && rulesWanted()) parts.push(h("p", { class: "card rules" }, rules()));
+      const rules = S.rules.text(game.puzzle.rules, game.puzzle.n);
+      if (!game.moves.length && rulesWanted()) parts.push(h("p", { class: "card rules" }, rules));
       if (app.settings.get("sightCard")) {
         const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
         parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
@@ -55,13 +57,8 @@ export function idleCards(app) {
   }
   /** Whoever has solved a puzzle knows the rules, but not those of a variant. */
   function rulesWanted() {
-    const { n, heights, diagonals } = app.game.puzzle;
-    return heights < n || diagonals || !app.store.read("knowsRules", false);
-  }
-  function rules() {
-    const { n, heights, diagonals } = app.game.puzzle;
-    const text = heights < n ? S.app.parkRules(heights) : S.app.rules(n);
-    return diagonals ? `${text} ${S.app.diagonalRule}` : text;
+    const { n, rules } = app.game.puzzle;
+    return kindsOf(rules, n).length > 0 || !app.store.read("knowsRules", false);
   }
   return { element, draw };
 }

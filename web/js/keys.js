@@ -1,6 +1,6 @@
 // The keyboard: arrows move in the grid, digits enter, letters act. Tab is never taken.
 // @ts-check
-import { PARK, clueAt, clueCells, lineOf, sideOf } from "./puzzle.js";
+import { PARK, choices, clueAt, clueCells, lineOf, sideOf } from "./puzzle.js";
 /** @typedef {import("./types.js").App} App */
 
 /** How long a second digit may take on boards with heights above 9. */
@@ -38,7 +38,7 @@ export function listenToKeys(app) {
 
   /** @param {number} digit @param {boolean} mark */
   function enterDigit(digit, mark) {
-    const { heights } = app.game.puzzle;
+    const { heights } = app.game.puzzle.rules;
     const cell = app.board.lead;
     const joined = typed.digit * 10 + digit;
     if (typed.cell === cell && performance.now() - typed.at < SECOND_DIGIT && joined <= heights && typed.digit > 0) {
@@ -63,8 +63,9 @@ export function listenToKeys(app) {
       case "y": return actions.redo(), true;
       case "w": return void app.panels.open("whynot"), true;
       case "t": return actions.try(), true;
-      case "r": return actions.readLine("row"), true;
-      case "c": return actions.readLine("column"), true;
+      case "r": return actions.readHouse("row"), true;
+      case "c": return actions.readHouse("column"), true;
+      case "b": return actions.readHouse("region"), true;
       case "?": return void app.panels.toggle("help"), true;
       default: return false;
     }
@@ -87,7 +88,9 @@ export function listenToKeys(app) {
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     const plain = /^\d$/.test(event.key) ? event.key : digit;
     if (plain !== undefined && (event.shiftKey || /^\d$/.test(event.key))) return enterDigit(Number(plain), event.shiftKey || app.pencil), true;
-    if (event.key === "-" || event.key === ".") return app.game.puzzle.heights < app.game.puzzle.n && (actions.enter(PARK), true);
+    if (event.key === "-" || event.key === ".") {
+      return choices(app.game.puzzle).includes(PARK) && (actions.enter(PARK), true);
+    }
     if (event.key === "Backspace" || event.key === "Delete") return actions.erase(), true;
     if (event.key.length === 1 && event.key !== " ") return app.settings.get("letterKeys") && letter(event);
     if (onControl) return false;

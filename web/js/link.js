@@ -3,6 +3,7 @@
 import { emptyDraft } from "./draft.js";
 import { Game } from "./game.js";
 import { MAX_SIZE } from "./puzzle.js";
+import { rulesOf } from "./kinds.js";
 import { openText } from "./share.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -17,7 +18,9 @@ export function showEmpty(app, hash) {
   const said = /^#skyscrapers\/(\d+)\//.exec(text)?.[1] ?? /^#(\d+):/.exec(text)?.[1];
   const listed = (text.match(/\d+/g)?.length ?? 0) / 4;
   const size = Number(said ?? listed);
-  const draft = new Game(emptyDraft(Number.isInteger(size) && size >= 2 && size <= MAX_SIZE ? size : 5));
+  const n = Number.isInteger(size) && size >= 2 && size <= MAX_SIZE ? size : 5;
+  // Sums need more room beside the board.
+  const draft = new Game(emptyDraft(n, rulesOf(/&sum\b/.test(text) ? ["sum"] : [], n)));
   draft.isDraft = true;
   app.show(draft);
 }

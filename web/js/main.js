@@ -68,9 +68,13 @@ const app = /** @type {App} */ ({
   },
   show(game, how) {
     app.game = game;
-    app.board.setPuzzle(game.puzzle, how);
-    app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
-    pad.setPuzzle(game.puzzle);
+    if (how?.again) app.board.setRegions(game.puzzle);
+    else {
+      root.classList.toggle("sums", game.puzzle.rules.sight === "sum");
+      app.board.setPuzzle(game.puzzle, how);
+      app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
+      pad.setPuzzle(game.puzzle);
+    }
     app.refresh();
   },
   refresh() {
@@ -93,6 +97,8 @@ app.board = new Board({
     app.emit("select");
   },
   clue: (clue) => app.actions.clue(clue),
+  stroke: (cell, begins) => app.panels.view?.stroke?.(cell, begins) ?? false,
+  strokeEnd: () => app.panels.view?.strokeEnd?.(),
 });
 app.actions = makeActions(app);
 const header = pageHeader(app);

@@ -1,6 +1,8 @@
 // Moves as data, made from a position: what entering, marking, filling and applying a hint change.
 // @ts-check
-import { allLines, bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
+import { housesOf } from "./houses.js";
+import { bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
+import { parksOf } from "./rules.js";
 import { implied } from "./sight.js";
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Change} Change */
@@ -27,14 +29,17 @@ class Draft {
   values() {
     return this.game.values.map((value, cell) => this.after.get(cell)?.[0] ?? value);
   }
-  /** Fills a cell, and crosses the height out of its lines' marks if asked to. @param {number} cell @param {number} value @param {boolean} clean */
+  /** Fills a cell, and crosses the height out of its houses' marks if asked to.
+   * @param {number} cell @param {number} value @param {boolean} clean */
   place(cell, value, clean) {
     this.set(cell, value, 0);
     if (!clean) return;
+    const { puzzle } = this.game;
     const values = this.values();
-    for (const line of allLines(this.game.puzzle).filter((cells) => cells.includes(cell))) {
-      const full = value > 0 || line.filter((other) => values[other] === value).length >= this.game.puzzle.n - this.game.puzzle.heights;
-      for (const other of full ? line : []) {
+    const room = value > 0 ? 1 : parksOf(puzzle.rules, puzzle.n);
+    for (const { cells } of housesOf(puzzle, cell)) {
+      const full = cells.filter((other) => values[other] === value).length >= room;
+      for (const other of full ? cells : []) {
         const [its, marks] = this.get(other);
         if (other !== cell && !its && marks & bit(value)) this.set(other, its, marks & ~bit(value));
       }
@@ -79,7 +84,7 @@ export function erase(game, cells) {
   return draft.move("erase");
 }
 
-/** Pencils in what rows and columns leave, in every open cell. @param {Game} game */
+/** Pencils in what its houses leave, in every open cell. @param {Game} game */
 export function fillMarks(game) {
   const draft = new Draft(game);
   game.values.forEach((value, cell) => {

@@ -1,6 +1,8 @@
-// A puzzle in the page, and the record the engine speaks of it. Also the geometry: which cells a
-// line or a clue looks along.
+// A puzzle in the page, and the record the engine speaks of it. Also what stands in cells and where clues
+// stand; houses.js knows which cells belong together.
 // @ts-check
+import { lineCells } from "./houses.js";
+import { parksOf, readRules, rulesKey, writeRules } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").PuzzleRecord} PuzzleRecord */
 /** @typedef {import("./types.js").Position} Position */
@@ -31,8 +33,8 @@ export const marksOf = (values) => values.reduce((all, value) => all | bit(fromR
 
 /** What can be entered: every height, and a park where there are parks. @param {Puzzle} puzzle */
 export function choices(puzzle) {
-  const heights = Array.from({ length: puzzle.heights }, (_, index) => index + 1);
-  return puzzle.heights < puzzle.n ? [...heights, PARK] : heights;
+  const heights = Array.from({ length: puzzle.rules.heights }, (_, index) => index + 1);
+  return parksOf(puzzle.rules, puzzle.n) ? [...heights, PARK] : heights;
 }
 
 /**
@@ -47,8 +49,7 @@ export function fromRecord(record) {
   /** @type {Puzzle} */
   const puzzle = {
     n,
-    heights: Number(record.heights ?? n),
-    diagonals: record.diagonals === true,
+    rules: readRules(record),
     clues: list(record.clues, 4 * n),
     givens: list(record.givens?.flat?.() ?? record.givens, n * n),
   };
@@ -70,9 +71,7 @@ export function toRecord(puzzle) {
   /** @type {PuzzleRecord} */
   const record = { n: puzzle.n, clues: puzzle.clues };
   if (puzzle.givens.some(Boolean)) record.givens = puzzle.givens;
-  if (puzzle.heights < puzzle.n) record.heights = puzzle.heights;
-  if (puzzle.diagonals) record.diagonals = true;
-  return record;
+  return { ...record, ...writeRules(puzzle.rules, puzzle.n) };
 }
 
 /** The record with everything known about the puzzle, to be saved. @param {Puzzle} puzzle */
@@ -101,7 +100,7 @@ export function positionRecord(puzzle, { values, marks }) {
 /** A text that is the same for the same puzzle and no other. @param {Puzzle} puzzle */
 export function puzzleKey(puzzle) {
   const list = (/** @type {number[]} */ values) => (values.some(Boolean) ? values.join(",") : "");
-  return [puzzle.n, puzzle.heights, puzzle.diagonals ? "d" : "", list(puzzle.clues), list(puzzle.givens)].join(";");
+  return [puzzle.n, rulesKey(puzzle.rules), list(puzzle.clues), list(puzzle.givens)].join(";");
 }
 
 /** @param {number} n @param {number} clue @returns {Side} */
@@ -116,31 +115,17 @@ export function clueAt(n, side, line) {
   const turn = SIDES.indexOf(side);
   return turn * n + (turn < 2 ? line : n - 1 - line);
 }
+/** The row or column of a clue, as it is seen from there. @param {number} n @param {number} clue */
+export function clueLane(n, clue) {
+  const from = sideOf(n, clue);
+  const kind = /** @type {"row"|"column"} */ (from === "top" || from === "bottom" ? "column" : "row");
+  return { kind, index: lineOf(n, clue), from };
+}
 /** The cells a clue sees, the nearest first. @param {number} n @param {number} clue */
 export function clueCells(n, clue) {
-  const side = sideOf(n, clue);
-  const cells = lineCells(n, side === "top" || side === "bottom" ? "column" : "row", lineOf(n, clue));
-  return side === "right" || side === "bottom" ? cells.reverse() : cells;
-}
-/**
- * The cells of a line, from the left or from above; `index` from 0.
- * @param {number} n
- * @param {"row"|"column"|"diagonal"|"box"} kind
- * @param {number} index
- */
-export function lineCells(n, kind, index) {
-  return Array.from({ length: n }, (_, place) => {
-    if (kind === "row") return index * n + place;
-    if (kind === "column") return place * n + index;
-    return index === 0 ? place * n + place : (n - 1 - place) * n + place;
-  });
-}
-/** The lines of a puzzle that hold each height at most once. @param {Puzzle} puzzle */
-export function allLines({ n, diagonals }) {
-  const lines = [];
-  for (let index = 0; index < n; index++) lines.push(lineCells(n, "row", index), lineCells(n, "column", index));
-  if (diagonals) lines.push(lineCells(n, "diagonal", 0), lineCells(n, "diagonal", 1));
-  return lines;
+  const { kind, index, from } = clueLane(n, clue);
+  const cells = lineCells(n, kind, index);
+  return from === "right" || from === "bottom" ? cells.reverse() : cells;
 }
 /** The number of a cell's name ("r2c3"), or -1. @param {number} n @param {string} name */
 export function cellNumber(n, name) {

@@ -1,7 +1,7 @@
 // The scrubber: a slider with one bar a step, taller the harder the step.
 // @ts-check
 import { h } from "./dom.js";
-import { S } from "./strings.js";
+import { S } from "./panels/strings.js";
 
 /** How tall a step's bar is, by the rating it has. @param {number} rating */
 const tall = (rating) => Math.max(0, Math.min(6, rating - 1));

@@ -1,7 +1,8 @@
 // Puzzles and games on their way out and in: links, texts in any format, and files with every move.
 // @ts-check
 import { Game } from "./game.js";
-import { S } from "./strings.js";
+import { readRules } from "./rules.js";
+import { S } from "./panels/strings.js";
 import { MAX_SIZE, bit, fromRecord, fromReply, marksOf, positionRecord, toRecord } from "./puzzle.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Change} Change */
@@ -129,6 +130,18 @@ export function writeFile(saved) {
   return `${JSON.stringify({ format: FILE_FORMAT, version: 1, ...saved })}\n`;
 }
 
+/** Does a record from outside tell nothing but rules that the page knows? @param {PuzzleRecord} record */
+function knowsRules(record) {
+  const rules = readRules(record);
+  const { regions } = rules;
+  return (
+    (record.heights ?? rules.heights) === rules.heights &&
+    (record.boxes === undefined || regions?.kind === "boxes") &&
+    (record.regions === undefined || regions?.kind === "irregular") &&
+    [undefined, "count", "sum"].includes(record.clue)
+  );
+}
+
 /**
  * The game in a file of ours; null for any other text, which may still be a puzzle. What a file says is
  * believed only as far as it makes sense.
@@ -145,13 +158,14 @@ export function readFile(text) {
   }
   if (file?.format !== FILE_FORMAT) return null;
   const n = Number(file.puzzle?.n);
-  if (!(n >= 1 && n <= MAX_SIZE) || !Array.isArray(file.moves)) return null;
+  if (!(n >= 1 && n <= MAX_SIZE) || !Array.isArray(file.moves) || !knowsRules(file.puzzle)) return null;
   const puzzle = fromRecord(file.puzzle);
   const whole = (/** @type {any} */ value, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(value) && value >= least && value <= most;
-  const all = 2 ** (puzzle.heights + 1) - 1;
+  const { heights } = puzzle.rules;
+  const all = 2 ** (heights + 1) - 1;
   const goodChange = (/** @type {any} */ change) =>
     Array.isArray(change) && change.length === 5 && whole(change[0], 0, n * n - 1) && !puzzle.givens[change[0]] &&
-    [1, 3].every((at) => whole(change[at], -1, puzzle.heights)) && [2, 4].every((at) => whole(change[at], 0, all));
+    [1, 3].every((at) => whole(change[at], -1, heights)) && [2, 4].every((at) => whole(change[at], 0, all));
   const goodMove = (/** @type {any} */ move) =>
     typeof move?.kind === "string" && Array.isArray(move.cells) && move.cells.every(goodChange) &&
     (move.clues === undefined || (Array.isArray(move.clues) && move.clues.every((/** @type {any} */ clue) => whole(clue, 0, 4 * n - 1))));

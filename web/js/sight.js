@@ -1,9 +1,12 @@
 // What is seen along a line: the rule of the game, the state of a clue, duplicates, and bounds on
-// what a clue can see while cells are open.
+// what a clue can see while cells are open. What a seen building adds is a matter of the rules.
 // @ts-check
-import { PARK, allLines, bit, choices, clueCells, valuesOf } from "./puzzle.js";
+import { houses, housesOf } from "./houses.js";
+import { PARK, bit, choices, clueCells, valuesOf } from "./puzzle.js";
+import { adds, parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").ClueState} ClueState */
 
 /** The indices of the buildings seen from the start of a line; parks and empty cells are not. @param {number[]} values */
@@ -11,8 +14,10 @@ export function seenAt(values) {
   let tallest = 0;
   return values.flatMap((value, index) => (value > tallest ? ((tallest = value), [index]) : []));
 }
-/** How many buildings are seen. @param {number[]} values */
-export const seenCount = (values) => seenAt(values).length;
+/** What a clue says that sees this line: how many buildings, or the sum of their heights.
+ * @param {Rules} rules @param {number[]} values */
+export const seenTotal = (rules, values) =>
+  seenAt(values).reduce((total, index) => total + adds(rules, values[index] ?? 0), 0);
 
 /**
  * Open, satisfied or broken, going by filled cells alone. All that counts is what is filled without
@@ -27,39 +32,51 @@ export function clueState(puzzle, values, clue) {
   const line = clueCells(puzzle.n, clue).map((cell) => values[cell] ?? 0);
   const gap = line.indexOf(0);
   const run = gap < 0 ? line : line.slice(0, gap);
-  const seen = seenCount(run);
-  const settled = gap < 0 || run.includes(puzzle.heights);
+  const seen = seenTotal(puzzle.rules, run);
+  const settled = gap < 0 || run.includes(puzzle.rules.heights);
   if (settled) return seen === wanted ? "satisfied" : "broken";
   return seen > wanted ? "broken" : "open";
 }
 
-/** Cells that repeat a height (or have a park too many) in a line, each with the cells it clashes with.
+/**
+ * A house that breaks its rule: a height that stands in it twice, or a park too many.
+ * @typedef {{house: import("./types.js").House, value: number, cells: number[]}} Repeat
+ */
+/** @param {Puzzle} puzzle @param {number[]} values @returns {Repeat[]} */
+export function repeats(puzzle, values) {
+  const { n, rules } = puzzle;
+  return houses(puzzle).flatMap((house) =>
+    choices(puzzle).flatMap((value) => {
+      const cells = house.cells.filter((cell) => values[cell] === value);
+      return cells.length > (value === PARK ? parksOf(rules, n) : 1) ? [{ house, value, cells }] : [];
+    }));
+}
+
+/** Cells that repeat a height (or have a park too many) in a house, each with the cells it clashes with.
  * @param {Puzzle} puzzle @param {number[]} values @returns {Map<number, number[]>} */
 export function duplicates(puzzle, values) {
   /** @type {Map<number, number[]>} */
   const clashes = new Map();
-  for (const line of allLines(puzzle)) {
-    for (const value of choices(puzzle)) {
-      const cells = line.filter((cell) => values[cell] === value);
-      if (cells.length <= (value === PARK ? puzzle.n - puzzle.heights : 1)) continue;
-      for (const cell of cells) clashes.set(cell, [...(clashes.get(cell) ?? []), ...cells.filter((other) => other !== cell)]);
+  for (const { cells } of repeats(puzzle, values)) {
+    for (const cell of cells) {
+      clashes.set(cell, [...(clashes.get(cell) ?? []), ...cells.filter((other) => other !== cell)]);
     }
   }
   return clashes;
 }
 
-/** What rows, columns and diagonals leave for a cell, as marks. @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
+/** What its houses leave for a cell, as marks.
+ * @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
 export function implied(puzzle, values, cell) {
   let marks = choices(puzzle).reduce((all, value) => all | bit(value), 0);
-  for (const line of allLines(puzzle)) {
-    if (!line.includes(cell)) continue;
+  for (const { cells } of housesOf(puzzle, cell)) {
     let parks = 0;
-    for (const other of line) {
+    for (const other of cells) {
       const value = values[other] ?? 0;
       if (value === PARK) parks++;
       else if (value > 0 && other !== cell) marks &= ~bit(value);
     }
-    if (parks >= puzzle.n - puzzle.heights) marks &= ~1;
+    if (parks >= parksOf(puzzle.rules, puzzle.n)) marks &= ~1;
   }
   return marks;
 }
@@ -77,7 +94,7 @@ export function lineMarks(puzzle, { values, marks }, clue, supposed = new Map())
   const value = (/** @type {number} */ cell) => supposed.get(cell) ?? values[cell] ?? 0;
   const taken = cells.reduce((all, cell) => (value(cell) > 0 ? all | bit(value(cell)) : all), 0);
   const parks = cells.filter((cell) => value(cell) === PARK).length;
-  const closed = taken | (parks >= puzzle.n - puzzle.heights ? 1 : 0);
+  const closed = taken | (parks >= parksOf(puzzle.rules, puzzle.n) ? 1 : 0);
   const all = choices(puzzle).reduce((sum, height) => sum | bit(height), 0);
   const line = cells.map((cell) => {
     if (value(cell)) return bit(value(cell));
@@ -100,28 +117,28 @@ function crossOut(line) {
 }
 
 /**
- * The fewest and the most buildings that may be seen along marks, with the peak somewhere among
- * them. Hidden cells may repeat a height, so the bounds are safe but not always the closest.
+ * The least and the most that a clue may see along marks, with the peak somewhere among them: buildings, or
+ * the sum of their heights. Hidden cells may repeat a height, so the bounds are safe, not always the closest.
+ * @param {Rules} rules
  * @param {number[]} line
- * @param {number} peak
  * @returns {[number, number]}  [0, 0] if nothing fits
  */
-export function bounds(line, peak) {
-  /** @type {Map<number, [number, number]>} tallest so far -> fewest, most */
+export function bounds(rules, line) {
+  /** @type {Map<number, [number, number]>} tallest so far -> least, most */
   let states = new Map([[0, [0, 0]]]);
   for (const marks of line) {
     /** @type {typeof states} */
     const next = new Map();
-    for (const [tallest, [fewest, most]] of states) {
+    for (const [tallest, [least, most]] of states) {
       for (const value of valuesOf(marks)) {
         const rises = value > tallest;
         const to = rises ? value : tallest;
         const old = next.get(to) ?? [Infinity, -Infinity];
-        const step = rises ? 1 : 0;
-        next.set(to, [Math.min(old[0], fewest + step), Math.max(old[1], most + step)]);
+        const step = rises ? adds(rules, value) : 0;
+        next.set(to, [Math.min(old[0], least + step), Math.max(old[1], most + step)]);
       }
     }
     states = next;
   }
-  return states.get(peak) ?? [0, 0];
+  return states.get(rules.heights) ?? [0, 0];
 }

@@ -6,7 +6,7 @@ import { cellName, valueWords } from "./names.js";
 import { profile } from "./profile.js";
 import { bit, cellNumber, clueAt, clueCells, fromReply, marksOf, valuesOf } from "./puzzle.js";
 import { bounds, implied, lineMarks } from "./sight.js";
-import { S } from "./strings.js";
+import { S } from "./panels/strings.js";
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Overlay} Overlay */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -98,7 +98,7 @@ function supposedFor(puzzle, position, step, clue) {
     if (!line.includes(number)) continue;
     for (const value of values.map(fromReply)) {
       const supposed = new Map([[number, value]]);
-      const [least, most] = bounds(lineMarks(puzzle, position, clue, supposed), puzzle.heights);
+      const [least, most] = bounds(puzzle.rules, lineMarks(puzzle, position, clue, supposed));
       if (least > wanted || most < wanted) return supposed;
     }
   }

@@ -1,9 +1,12 @@
 // A story: the boards between the steps of an explanation, worked out once, so that telling it
 // backwards is as exact as telling it forwards.
 // @ts-check
-import { PARK, allLines, bit, cellNumber, choices, countMarks, fromReply, marksOf } from "./puzzle.js";
+import { houses } from "./houses.js";
+import { PARK, bit, cellNumber, choices, countMarks, fromReply, marksOf } from "./puzzle.js";
+import { parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").House} House */
 
 /**
  * A board in the middle of a story, before its step is done: `written` is what the step places, `struck`
@@ -15,24 +18,24 @@ import { PARK, allLines, bit, cellNumber, choices, countMarks, fromReply, marksO
  */
 
 /**
- * Writes a value and returns the marks that this takes away, cell by cell. The last park of a line
+ * Writes a value and returns the marks that this takes away, cell by cell. The last park of a house
  * takes the others along; an earlier one does not.
  * @param {Puzzle} puzzle
- * @param {number[][]} lines
+ * @param {House[]} all
  * @param {import("./types.js").Position} position
  * @param {number} cell
  * @param {number} value
  */
-function write(puzzle, lines, { values, marks }, cell, value) {
+function write(puzzle, all, { values, marks }, cell, value) {
   /** @type {Map<number, number>} */
   const swept = new Map();
   values[cell] = value;
   marks[cell] = 0;
-  const parks = puzzle.n - puzzle.heights;
-  for (const line of lines) {
-    if (!line.includes(cell)) continue;
-    if (value === PARK && line.filter((at) => values[at] === PARK).length < parks) continue;
-    for (const at of line) {
+  const parks = parksOf(puzzle.rules, puzzle.n);
+  for (const { cells } of all) {
+    if (!cells.includes(cell)) continue;
+    if (value === PARK && cells.filter((at) => values[at] === PARK).length < parks) continue;
+    for (const at of cells) {
       if ((marks[at] ?? 0) & bit(value)) swept.set(at, bit(value));
     }
   }
@@ -48,13 +51,13 @@ function write(puzzle, lines, { values, marks }, cell, value) {
  */
 export function tell(puzzle, steps) {
   const { n } = puzzle;
-  const lines = allLines(puzzle);
-  const all = choices(puzzle).reduce((sum, value) => sum | bit(value), 0);
+  const all = houses(puzzle);
+  const full = choices(puzzle).reduce((sum, value) => sum | bit(value), 0);
   const values = Array.from({ length: n * n }, () => 0);
-  const marks = Array.from({ length: n * n }, () => all);
+  const marks = Array.from({ length: n * n }, () => full);
   const position = { values, marks };
   puzzle.givens.forEach((given, cell) => {
-    if (given) write(puzzle, lines, position, cell, given);
+    if (given) write(puzzle, all, position, cell, given);
   });
   /** @returns {Frame} */
   const frame = () => ({
@@ -76,7 +79,7 @@ export function tell(puzzle, steps) {
     for (const { cell, value } of step.placements) {
       const at = cellNumber(n, cell);
       now.written.set(at, fromReply(value));
-      const swept = write(puzzle, lines, position, at, fromReply(value));
+      const swept = write(puzzle, all, position, at, fromReply(value));
       for (const [peer, bits] of swept) now.swept.set(peer, (now.swept.get(peer) ?? 0) | bits);
     }
     for (const at of now.written.keys()) now.swept.delete(at);

@@ -1,11 +1,13 @@
-// Every word the player reads, in one table, sorted by module.
+// Every word on and beside the board, in one table, sorted by module. The panels have theirs in
+// panels/strings.js, which a first visit does without.
 // @ts-check
 
 const WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** A count in words, as the engine writes it. @param {number} count */
 const words = (count) => WORDS[count] ?? String(count);
 /** "1, 3 and 4". @param {(string|number)[]} items */
-const list = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`);
+const list = (items) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 /** @param {number} count @param {string} one @param {string} [many] */
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -21,14 +23,7 @@ export const S = {
     share: "Share",
     settings: "Settings",
     help: "Help",
-    rules: (/** @type {number} */ k) =>
-      `Put 1 to ${k} into every row and column. A clue counts the buildings seen from there: taller ones hide lower ones behind them.`,
-    parkRules: (/** @type {number} */ k) =>
-      `Put 1 to ${k} into every row and column; the other cells stay parks, which hide nothing. A clue counts the buildings seen from there.`,
-    diagonalRule: "Both diagonals hold every height at most once.",
     size: (/** @type {number} */ n) => `${n}×${n}`,
-    parks: (/** @type {number} */ k) => `parks, 1–${k}`,
-    diagonals: "diagonals",
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
@@ -36,10 +31,43 @@ export const S = {
     reload: "Load it",
     engine: "The solver could not be reached. You can go on playing; hints need it.",
   },
+  rules: {
+    /** What to do and what a clue says, in two or three sentences. */
+    text: (/** @type {import("./types.js").Rules} */ rules, /** @type {number} */ n) => {
+      const { heights, diagonals, regions, sight } = rules;
+      const houses = ["row", "column"];
+      if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
+      const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
+      const parks = heights < n ? "; the other cells stay parks, which hide nothing" : "";
+      const clue =
+        sight === "sum"
+          ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones behind them."
+          : "A clue counts the buildings seen from there: taller ones hide lower ones behind them.";
+      return `Put 1 to ${heights} into ${where}${parks}. ${clue}`;
+    },
+    plain: "Plain",
+    /** By kind: its name, how a caption says it, and why a board cannot have it. */
+    kinds: {
+      parks: {
+        name: "Parks",
+        caption: (/** @type {import("./types.js").Rules} */ { heights }) => `parks, 1–${heights}`,
+        missing: (/** @type {number} */ n) => `A ${n}×${n} board is too small for parks.`,
+      },
+      diagonals: { name: "Diagonals", caption: () => "diagonals", missing: () => "" },
+      boxes: {
+        name: "Boxes",
+        caption: () => "boxes",
+        missing: (/** @type {number} */ n) => `A ${n}×${n} board has no boxes: ${n} is a prime number.`,
+      },
+      regions: { name: "Regions", caption: () => "regions", missing: () => "" },
+      sum: { name: "Sums", caption: () => "sums", missing: () => "" },
+    },
+  },
   names: {
     park: "park",
     cell: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row} column ${column}`,
-    clue: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    count: (/** @type {number} */ value, /** @type {string} */ place) => `clue ${value} ${place}`,
+    sum: (/** @type {number} */ value, /** @type {string} */ place) => `sum ${value} ${place}`,
     blank: "no clue",
     noClue: (/** @type {string} */ place) => `no clue ${place}`,
     place: {
@@ -48,7 +76,9 @@ export const S = {
       bottom: (/** @type {number} */ index) => `below column ${index}`,
       left: (/** @type {number} */ index) => `left of row ${index}`,
     },
-    line: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? `the ${index === 1 ? "falling" : "rising"} diagonal` : `${kind} ${index}`),
+    house: (/** @type {string} */ kind, /** @type {number} */ index) =>
+      kind === "diagonal" ? `the ${index === 1 ? "falling" : "rising"} diagonal` : `${kind} ${index}`,
+    diagonal: "diagonal",
   },
   board: {
     label: (/** @type {number} */ n) => `Board, ${n} by ${n}`,
@@ -80,7 +110,8 @@ export const S = {
   actions: {
     cleared: "cleared",
     given: "Given: it cannot be changed.",
-    entered: (/** @type {string} */ value, /** @type {string} */ more) => `${value}${more ? `, ${more}` : ""}`,
+    entered: (/** @type {string} */ value, /** @type {string} */ more) =>
+      `${value}${more ? `, ${more}` : ""}`,
     marks: (/** @type {string} */ marks) => (marks ? `marks ${marks}` : "no marks"),
     undone: "Undone.",
     redone: "Done again.",
@@ -95,9 +126,20 @@ export const S = {
     wentBack: "Back to before the trial.",
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
-    line: (/** @type {string} */ name, /** @type {string} */ near, /** @type {string} */ cells, /** @type {string} */ far) => `${name}: ${near}; ${cells}; ${far}`,
-    lineClue: (/** @type {number} */ clue) => (clue ? `clue ${clue}` : "no clue"),
+    line: (
+      /** @type {string} */ name,
+      /** @type {string} */ near,
+      /** @type {string} */ cells,
+      /** @type {string} */ far,
+    ) => `${name}: ${near}; ${cells}; ${far}`,
+    house: (/** @type {string} */ name, /** @type {string} */ cells) => `${name}: ${cells}`,
+    lineClue: {
+      count: (/** @type {number} */ clue) => `clue ${clue}`,
+      sum: (/** @type {number} */ clue) => `sum ${clue}`,
+    },
+    noHouse: "This puzzle has no boxes or regions.",
     conflict: "conflict",
+    applied: "Done.",
   },
   trial: {
     text: (/** @type {number} */ count) => (count ? `Trying: ${plural(count, "move")}` : "Trying from here"),
@@ -106,301 +148,38 @@ export const S = {
   },
   sight: {
     title: "From the side",
-    atLeast: (/** @type {number} */ count) => `sees at least ${count}`,
-    sees: (/** @type {number} */ count) => `sees ${count}`,
-    atMost: (/** @type {number} */ count) => `sees at most ${count}`,
-    sentence: (/** @type {string} */ line, /** @type {string} */ side, /** @type {string} */ cells, /** @type {string} */ end) => `${line} ${side}: ${cells}. ${end}`,
+    /** What a clue sees, by what it says. */
+    count: {
+      clue: (/** @type {number} */ clue) => String(clue),
+      sees: (/** @type {number} */ seen) => `sees ${seen}`,
+      atLeast: (/** @type {number} */ seen) => `sees at least ${seen}`,
+      says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
+        `${exact ? "" : "at least "}${words(least)} seen`,
+    },
+    sum: {
+      clue: (/** @type {number} */ clue) => `Σ${clue}`,
+      sees: (/** @type {number} */ seen) => `sum ${seen}`,
+      atLeast: (/** @type {number} */ seen) => `sum at least ${seen}`,
+      says: (/** @type {number} */ clue) => `The clue says sum ${clue}`,
+      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
+        `${exact ? "" : "at least "}${least} seen`,
+    },
+    orMore: (/** @type {number} */ total) => `${total}+`,
+    sentence: (
+      /** @type {string} */ line,
+      /** @type {string} */ side,
+      /** @type {string} */ cells,
+      /** @type {string} */ end,
+    ) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "from above", bottom: "from below", left: "from the left", right: "from the right" },
     seen: (/** @type {string} */ what) => `${what} seen`,
     hidden: (/** @type {string} */ what) => `${what} hidden`,
-    open: (/** @type {number} */ low, /** @type {number} */ high) => (low === high ? `${low} open` : `${low} to ${high} open`),
+    open: (/** @type {number} */ low, /** @type {number} */ high) =>
+      low === high ? `${low} open` : `${low} to ${high} open`,
     supposed: (/** @type {number} */ height) => `${height} supposed`,
     if: (/** @type {number} */ height) => `if ${height}`,
-    says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
-    count: (/** @type {number} */ least, /** @type {boolean} */ exact) => (exact ? `${words(least)} seen` : `at least ${words(least)} seen`),
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,
     tooFew: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} < ${clue}`,
   },
-  clue: {
-    done: "Mark as done",
-    open: "Mark as open",
-    close: "Close",
-  },
-  hint: {
-    label: "Hint",
-    stages: ["Where", "What", "Why"],
-    stage: (/** @type {number} */ stage) => `Stage ${stage} of 3`,
-    thinking: "Looking for the next step …",
-    cancel: "Cancel",
-    where: "A place to look",
-    close: "Close hint",
-    next: ["Show what to look for", "Explain why"],
-    back: "Back",
-    place: (/** @type {string} */ value, /** @type {string} */ cell) => `Write ${value} in ${cell}`,
-    placeMany: (/** @type {number} */ count) => `Write the ${words(count)} heights`,
-    strike: (/** @type {string} */ values) => `Cross out the ${values}`,
-    strikeMany: (/** @type {number} */ count) => `Cross out ${words(count)} marks`,
-    fillFirst: "This also pencils in the marks, so that there is something to cross out.",
-    applied: "Done.",
-    chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,
-    article: (/** @type {string} */ name) => `${name}: how it works`,
-    failed: "No hint just now",
-    solved: "Nothing left to do",
-    none: "No hint",
-    ok: "Close",
-    retry: "Try again",
-  },
-  slip: {
-    label: "A slip",
-    title: "First a slip to mend",
-    fullTitle: "Not quite yet",
-    clue: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights, /** @type {string} */ cell) =>
-      `The ${clue} sees ${words(seen)}: ${heights.join(", ")}. Look again at ${cell}.`,
-    clueOnly: (/** @type {string} */ clue, /** @type {number} */ seen, /** @type {(string|number)[]} */ heights) => `The ${clue} sees ${words(seen)}: ${heights.join(", ")}.`,
-    twice: (/** @type {string} */ value, /** @type {string} */ line, /** @type {string} */ cells) => `${value} stands twice in ${line}: ${cells}.`,
-    parks: (/** @type {string} */ line, /** @type {string} */ cells) => `Too many parks in ${line}: ${cells}.`,
-    more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
-    undo: "Undo to before it",
-    clear: "Clear it",
-    leave: "Leave it",
-    marks: "Fill the marks again",
-  },
-  whynot: {
-    label: "Why not?",
-    title: (/** @type {string} */ cell) => `Why not … in ${cell}?`,
-    ask: "Choose a height. You get the simplest reason why it cannot stand here.",
-    chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
-    filled: "Choose an open cell first.",
-    step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
-    other: "Ask another",
-    strike: (/** @type {string} */ value) => `Cross out the ${value}`,
-  },
-  menu: {
-    label: "More",
-    fill: "Fill in all marks",
-    clear: "Take all marks away",
-    try: "Try from here",
-    whynot: "Why not … here?",
-    watch: "Watch it solved",
-    own: "Enter your own puzzle",
-    print: "Print",
-    restart: "Start again",
-    help: "Help and keys",
-    close: "Close",
-  },
-  settings: {
-    label: "Settings",
-    theme: "Theme",
-    themes: { auto: "As the device", light: "Light", dark: "Dark" },
-    checking: "Check while playing",
-    checks: { off: "Off", rules: "Rules", solution: "Solution" },
-    checkNotes: {
-      off: "Nothing is marked until the board is full.",
-      rules: "Repeated heights and broken clues are marked.",
-      solution: "Whatever differs from the solution is marked.",
-    },
-    buildings: "Buildings behind the digits",
-    cleanMarks: "Clean marks when a height is entered",
-    sightCard: "Lines of the chosen cell from the side",
-    timer: "Timer",
-    letterKeys: "Single-letter keys",
-    letterKeysNote: "H, P, M, Z, Y, R, C, W and ?",
-    clueFocus: "Arrow keys reach the clues",
-    close: "Close",
-    level: "Level and rating by the techniques a puzzle needs",
-  },
-  help: {
-    label: "Help",
-    keysTitle: "Keys",
-    close: "Close",
-    techniques: "All techniques with examples",
-    clues: "Tap a clue to see its line from the side; tap it again to mark it done.",
-    many: "Drag or hold Shift to choose several cells for marks.",
-    /** @type {[string[], string][]} */
-    keys: [
-      [["←", "↑", "↓", "→"], "move; with Shift choose several"],
-      [["Home", "End"], "ends of the row; with Ctrl of the board"],
-      [["1", "…", "9"], "enter; with Shift a mark"],
-      [["0", "Space", "⌫"], "clear"],
-      [["-"], "park"],
-      [["P"], "marks on or off"],
-      [["M"], "fill in all marks"],
-      [["Z", "Y"], "undo, redo; also with Ctrl"],
-      [["H"], "hint, then its next stage"],
-      [["Enter"], "do what the hint says"],
-      [["W"], "why not … here?"],
-      [["T"], "try from here; again to go back"],
-      [["R", "C"], "read the row, the column"],
-      [["Esc"], "close"],
-      [["?"], "this help"],
-    ],
-  },
-  problem: {
-    label: "A problem",
-    link: "No puzzle in that link",
-    new: "New puzzle",
-    close: "Close",
-  },
-  waiting: { cancel: "Cancel" },
-  make: {
-    title: "New puzzle",
-    close: "Close",
-    daily: "Puzzle of the day",
-    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
-    dailyAbout: (/** @type {Date} */ date, /** @type {{n: number, level: string, heights?: number}} */ wish) =>
-      `${date.toLocaleDateString("en-GB", { weekday: "long" })} · ${wish.n}×${wish.n} ${wish.level.charAt(0).toUpperCase()}${wish.level.slice(1)}${wish.heights ? ", parks" : ""}`,
-    size: "Size",
-    sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
-    level: "Level",
-    levels: /** @type {Record<string, string>} */ ({ starter: "Starter", easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", fiendish: "Fiendish" }),
-    variant: "Kind",
-    variants: /** @type {Record<string, string>} */ ({ plain: "Plain", parks: "Parks", diagonals: "Diagonals" }),
-    more: "Symmetry and seed",
-    symmetry: "Symmetry",
-    symmetries: /** @type {Record<string, string>} */ ({ none: "None", rotation: "Half turn", mirror: "Mirror", diagonal: "Diagonal", full: "Full" }),
-    seed: "Seed",
-    anySeed: "Any",
-    make: "Make it",
-    own: "Enter your own",
-    making: "Making a puzzle …",
-    made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") => `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,
-    failed: (/** @type {string} */ reason) => `That did not work: ${reason}`,
-  },
-  watch: {
-    label: "Watch it solved",
-    title: "Watch it solved",
-    close: "Close",
-    thinking: "Working out the steps …",
-    nothing: "There is nothing to tell: the board follows from nothing but its givens.",
-    scrubber: "Step",
-    list: "All steps",
-    transport: "Playing",
-    buttons: /** @type {Record<string, string>} */ ({ first: "First step", back: "Step back", play: "Play", pause: "Pause", forward: "Step forward", last: "Last step" }),
-    speed: "Speed",
-    times: (/** @type {number} */ speed) => `${speed}×`,
-    step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
-    all: (/** @type {number} */ count) => `All ${plural(count, "step")}`,
-    marks: (/** @type {number} */ left) => (left ? `${plural(left, "mark")} left` : "no marks left"),
-    line: (/** @type {string} */ kind, /** @type {number} */ index) => (kind === "diagonal" ? "diagonal" : `${kind} ${index}`),
-    end: "Solved",
-    ends: {
-      unique: "Every cell follows from the clues. There is no other solution.",
-      multiple: "This is as far as logic goes: the puzzle has several solutions.",
-      none: "This is as far as it goes: the puzzle has no solution.",
-      unknown: "This is as far as it goes.",
-    },
-    playHere: "Play from here",
-    playing: "This is your board now. Undo brings back what you had.",
-    saveText: "Save text",
-    saveJson: "Save JSON",
-    file: (/** @type {string} */ kind) => `skyscrapers-steps.${kind}`,
-  },
-  own: {
-    title: "Your own puzzle",
-    close: "Close",
-    verdict: (/** @type {import("./draft.js").Diagnosis|null} */ diagnosis) => {
-      if (!diagnosis) return { name: "Your own puzzle", text: "Choose a clue or a cell on the board and type. What you write is checked as you go.", note: "" };
-      const { outcome, reason, end, conflict, solutions, level, rating, minimal } = diagnosis;
-      if (outcome === "none") {
-        const why = reason ?? (end?.text ? `Together they leave no way out: ${end.text}` : `${list((conflict ?? []).map((item) => item.text))} cannot all hold`);
-        return { name: "No solution", text: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, note: conflict?.length ? `${plural(conflict.length, "culprit")}` : "" };
-      }
-      if (outcome === "multiple") {
-        const note = solutions ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}` : "";
-        return { name: "Several solutions", text: "Where two of them differ, the board shows both heights.", note };
-      }
-      if (outcome === "unique") {
-        const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
-        return { name: "One solution", text, note: level ? `${level} ${rating?.toFixed(1) ?? ""}` : "" };
-      }
-      return { name: "Not decided", text: "The solver gave up before it knew. More clues would help it.", note: "" };
-    },
-    leaveOut: (/** @type {string} */ item) => `Leave out ${item}`,
-    play: "Play it",
-    playAnyway: "Play it anyway",
-    share: "Share",
-    clear: "Clear all",
-    paste: "Paste a puzzle",
-    read: "Put it on the board",
-  },
-  share: {
-    title: "Share",
-    close: "Close",
-    link: "Link to this puzzle",
-    copyLink: "Copy the link",
-    copy: "Copy",
-    copied: "Copied",
-    selected: "Selected: copy it with Ctrl+C.",
-    progress: "With what I have written",
-    formats: "Other formats",
-    format: "Format",
-    formatNames: /** @type {Record<string, string>} */ ({
-      puzzlink: "puzz.link address", towers: "Towers game ID", codewars: "List of clues (Codewars)", rush01: "rush-01 string", "fpuzzles-url": "f-puzzles address",
-      pzprv3: "pzprv3 file", box: "Boxed text", board: "Drawn board", janko: "puzzlekit text", minizinc: "MiniZinc data", ndjson: "JSON record",
-    }),
-    text: "The puzzle in this format",
-    dropped: (/** @type {string[]} */ what) => `This format has no place for ${list(what)}.`,
-    download: "Download",
-    file: (/** @type {string} */ format) => `skyscrapers-${format}.txt`,
-    gameFile: "skyscrapers-game.json",
-    import: "Open a puzzle",
-    paste: "A puzzle in any format",
-    placeholder: "A link, a Towers game ID, a list of clues, a drawn board …",
-    open: "Open",
-    openFile: "Open a file",
-    save: "Save the game",
-    print: "Print",
-    tooLarge: (/** @type {number} */ n) => `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
-  },
-  solved: {
-    title: "Solved",
-    close: "Close",
-    skyline: "Your skyline: the rows of the solved board as streets at dusk",
-    facts: (/** @type {import("./types.js").Puzzle} */ puzzle, /** @type {number} */ hints, /** @type {number} */ seconds) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${puzzle.level}` : ""}`,
-        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
-        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
-      ].filter(Boolean).join(" · "),
-    next: "Next puzzle",
-    share: "Share",
-    watch: "Watch it solved",
-    picture: "Picture",
-    file: (/** @type {string} */ kind) => `skyline.${kind}`,
-  },
-  techniques: {
-    "last-cell": "Last cell",
-    "clue-1": "Clue 1",
-    "clue-N": "Every building seen",
-    "facing-sum": "Facing clues",
-    "hidden-single": "Only one place left",
-    "naked-single": "Only one height left",
-    staircase: "Staircase",
-    "two-clue": "Clue 2",
-    "second-cell": "Second cell",
-    "facing-twos": "Facing twos",
-    "dense-run": "Dense run",
-    "stair-known": "Staircase past hidden buildings",
-    shadow: "Shadow of the first",
-    "top-two": "The two tallest",
-    "reduced-clue": "Reduced clue",
-    pair: "Pair",
-    count: "Counting what is seen",
-    line1: "Arrangements for one clue",
-    line2: "Arrangements of the line",
-    triple: "Triple",
-    quad: "Quad",
-    "x-wing": "X-wing",
-    "xy-chain": "XY-chain",
-    swordfish: "Swordfish",
-    jellyfish: "Jellyfish",
-    trial: "Trial",
-    bifurcation: "Trial within a trial",
-  },
 };
-
-/** A technique's name. @param {string} id */
-export const techniqueName = (id) => /** @type {Record<string, string>} */ (S.techniques)[id] ?? id;

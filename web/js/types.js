@@ -6,8 +6,7 @@
  * the top left from 0. In `givens` and `solution`, 0 is nothing and PARK (-1) a park.
  * @typedef {object} Puzzle
  * @property {number} n  cells in a line
- * @property {number} heights  the tallest building; below n, every line has n - heights parks
- * @property {boolean} diagonals  do both diagonals hold each height at most once?
+ * @property {Rules} rules
  * @property {number[]} clues  4n numbers, 0 for none
  * @property {number[]} givens  n² numbers
  * @property {number[]} [solution]  n² numbers, where it is known
@@ -18,6 +17,25 @@
  * @property {number} [number]  which puzzle of the seed
  * @property {string} [title]  a name of its own, such as "Daily 2026-11-16"
  */
+
+/**
+ * What the heights must keep to, as one value; rules.js reads and writes it.
+ * @typedef {object} Rules
+ * @property {number} heights  the tallest building; below n, every house has n - heights parks
+ * @property {boolean} diagonals  are both diagonals houses, too?
+ * @property {Regions|null} regions  boxes or irregular regions, if the board is divided
+ * @property {"count"|"sum"} sight  a clue counts the buildings that it sees, or adds up their heights
+ */
+/**
+ * `map` has the number of each cell's region from 1 on, in reading order; 0 only while it is being painted.
+ * `free` regions may lie in pieces.
+ * @typedef {{kind: "boxes", rows: number, columns: number}
+ *   | {kind: "irregular", map: number[], free: boolean}} Regions
+ */
+
+/** A house by its name; `index` from 0, the falling diagonal first.
+ * @typedef {{kind: "row"|"column"|"diagonal"|"box"|"region", index: number}} HouseName */
+/** A set of cells that holds each height at most once. @typedef {HouseName & {cells: number[]}} House */
 
 /** A puzzle record as the engine reads and writes it. @typedef {Record<string, any>} PuzzleRecord */
 
@@ -56,8 +74,8 @@
 /** @typedef {"top"|"right"|"bottom"|"left"} Side */
 /** @typedef {"premise"|"end"|"bad"} Role */
 
-/** A line of the board; `index` from 0. `from` is the side whose clue is quoted, if one is.
- * @typedef {{kind: "row"|"column"|"diagonal"|"box", index: number, from?: Side|null, role?: "bad"}} Lane */
+/** A house that is pointed at. `from` is the side whose clue is quoted, if one is.
+ * @typedef {HouseName & {from?: Side|null, role?: "bad"}} Lane */
 
 /**
  * What a panel lays over the board while it is open. Everything is optional.
@@ -68,7 +86,7 @@
  * @property {Map<number, number>} [lent]  marks not written by the player, drawn in italics (bits)
  * @property {Map<number, number>} [struck]  marks to strike through (bits)
  * @property {Map<number, number>} [values]  heights to draw in open cells, in italics
- * @property {Map<number, string>} [letters]  a small letter in a cell's corner (a / b)
+ * @property {Map<number, string>} [letters]  a few small letters in a cell's corner: the number of its region
  * @property {Map<number, [number, number]>} [either]  two heights between which a cell is undecided
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */
@@ -81,7 +99,7 @@
  * @property {string} technique
  * @property {string} level
  * @property {number} rating
- * @property {{kind: Lane["kind"], index: number, from: Side|null}[]} lines  index from 1
+ * @property {{kind: HouseName["kind"], index: number, from: Side|null}[]} lines  houses; index from 1
  * @property {{side: Side, index: number, value: number}[]} clues  index from 1
  * @property {CellValues[]} premise_cells
  * @property {CellValue[]} placements
@@ -106,6 +124,9 @@
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
  * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
+ * @property {(cell: number, begins: boolean) => boolean} [stroke]  the pressed pointer came to a cell; true
+ *   if the panel sees to it
+ * @property {() => void} [strokeEnd]  the pointer was let go
  * @property {() => void} [changed]  the game has changed while the panel is open
  * @property {HTMLElement|null} [focus]  what to focus if focus would be lost
  */
@@ -140,7 +161,8 @@
  * @property {(verb: string, request: object, options?: CallOptions) => Promise<any>} call  the engine
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: Puzzle, saved?: SavedGame) => void} load  puts a puzzle on the board; a saved game of it is continued
- * @property {(game: import("./game.js").Game, how?: {blanks?: boolean}) => void} show  draws a game without saving or listening to it
+ * @property {(game: import("./game.js").Game, how?: import("./board.js").How) => void} show  draws a game
+ *   without saving or listening to it
  * @property {() => Promise<number[]|null>} solution  the only solution, or null if there is not exactly one
  * @property {(name: string, listener: (detail?: any) => void) => () => void} on  returns the way to stop listening
  * @property {(name: string, detail?: any) => void} emit

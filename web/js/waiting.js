@@ -1,7 +1,7 @@
 // Work that may take a while: nothing shows at first, then a thin bar and a way to stop it.
 // @ts-check
 import { h } from "./dom.js";
-import { S } from "./strings.js";
+import { S } from "./panels/strings.js";
 
 /** Most work is done before anyone would notice a bar. */
 const PATIENCE = 300;

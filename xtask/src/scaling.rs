@@ -161,7 +161,7 @@ fn puzzle(size: usize, number: u64) -> (Puzzle, Solution) {
     let mut solver = Solver::new();
     for cell in cells {
         let given = std::mem::take(&mut draft.givens[cell]);
-        let limits = Limits { nodes: Some(NODES), stop: None };
+        let limits = Limits::nodes(NODES);
         let outcome = solver.solve(&well_formed(&draft), &limits).outcome;
         if !matches!(outcome, Outcome::Unique(_)) {
             draft.givens[cell] = given;

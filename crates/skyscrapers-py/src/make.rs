@@ -66,13 +66,13 @@ impl Maker {
                 .map_err(|error| Failure::Option(error.to_string()))?,
         };
         let generator = self.generator.insert(generator);
-        let limits = Limits { nodes: Some(tries), stop: Some(stop) };
+        let limits = Limits::nodes(tries).or_when(stop);
         let made = generator.make(seed, number.saturating_sub(1), again, &limits);
         let made = made.map_err(|unmet| match unmet.stopped {
             true => Failure::Stopped,
             false => Failure::Unmet(Box::new(unmet)),
         })?;
-        let limits = Limits { nodes: None, stop: Some(stop) };
+        let limits = Limits::default().or_when(stop);
         let grade = self.explainer.grade(&made.puzzle, &limits).ok();
         Ok(Reply::Text(generate_reply(&made, seed, number, grade.as_ref()).to_string()))
     }

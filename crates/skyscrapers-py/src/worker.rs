@@ -69,7 +69,7 @@ impl Worker {
         let record = record(text, self.task.from)?;
         let watch = Watch::start(self.task.timeout, stop);
         let over = || watch.is_over();
-        let limits = Limits { nodes: self.task.budget, stop: Some(&over) };
+        let limits = Limits::nodes(self.task.budget).or_when(&over);
         let reply = match &self.task.verb {
             Verb::Solve => {
                 let answer = self.solver.solve(record.puzzle(), &limits);

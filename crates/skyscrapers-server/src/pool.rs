@@ -166,7 +166,7 @@ impl Shared {
             late.set(late.get() || begun.elapsed() >= most);
             late.get() || !job.is_wanted() || self.stopped.load(Ordering::Relaxed)
         };
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&stop) };
+        let limits = Limits::nodes(self.budget).or_when(&stop);
         // A fault of ours must not cost the thread.
         let called = AssertUnwindSafe(|| call(&job.verb, &job.request, &limits));
         let reply = catch_unwind(called).unwrap_or_else(|_| {

@@ -39,7 +39,7 @@ pub fn call(verb: &str, request: &str, host: &Host) -> Result<String, JsValue> {
         }
         false
     };
-    let limits = Limits { nodes: Some(Limits::USUAL_NODES), stop: Some(&stop) };
+    let limits = Limits::nodes(Limits::USUAL_NODES).or_when(&stop);
     skyscrapers_wire::call(verb, request, &limits)
         .map_err(|failure| JsValue::from_str(&failure.to_json()))
 }

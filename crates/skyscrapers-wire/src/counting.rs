@@ -35,7 +35,7 @@ pub fn count(
             let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(answer.stats.nodes));
             // One more than asked for tells "exactly" from "more than".
             let limit = limit.map(|limit| limit.saturating_add(1));
-            solver.count(puzzle, limit, &Limits { nodes, ..*limits })
+            solver.count(puzzle, limit, &limits.with_nodes(nodes))
         }
     };
     count.stats = sum(&answer.stats, &count.stats);

@@ -14,6 +14,7 @@ use crate::search::Outcome;
 use crate::step::{Level, Rating, TechniqueId};
 
 /// How hard a puzzle is.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grade {
     /// The level whose techniques solve it, and no lower one's.

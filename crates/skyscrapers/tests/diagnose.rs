@@ -318,7 +318,8 @@ fn a_small_budget_or_a_stop_ends_every_part() {
                 asked.get() > patience
             };
             for stop in [None, Some(&stop as &dyn Fn() -> bool)] {
-                let limits = Limits { nodes: Some(100 * patience), stop };
+                let limits = Limits::nodes(100 * patience);
+                let limits = stop.map_or(limits, |stop| limits.or_when(stop));
                 let finding = Diagnoser::new().diagnose(&puzzle, &limits).finding;
                 match finding {
                     Finding::Impossible(found) => {

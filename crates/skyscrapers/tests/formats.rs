@@ -20,10 +20,12 @@ fn rules(size: usize) -> impl Strategy<Value = DraftRules> {
         1 => in_pieces(size).boxed(),
     ];
     let sight = prop_oneof![Just(Sight::Count), Just(Sight::Sum)];
-    (regions, 0usize..3, any::<bool>(), sight).prop_map(move |(regions, parks, diagonals, sight)| {
-        let heights = Some(size.saturating_sub(parks).max(1) as i64);
-        DraftRules { heights, diagonals, sight, ..regions }
-    })
+    (regions, 0usize..3, any::<bool>(), sight).prop_map(
+        move |(regions, parks, diagonals, sight)| {
+            let heights = Some(size.saturating_sub(parks).max(1) as i64);
+            DraftRules { heights, diagonals, sight, ..regions }
+        },
+    )
 }
 
 fn boxes(size: usize) -> impl Strategy<Value = DraftRules> {
@@ -87,8 +89,12 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
             Just(Vec::new()).boxed(),
             prop::collection::vec(given, size * size).boxed()
         ];
-        (clues, givens)
-            .prop_map(move |(clues, givens)| Draft { size, rules: draft.clone(), clues, givens })
+        (clues, givens).prop_map(move |(clues, givens)| Draft {
+            size,
+            rules: draft.clone(),
+            clues,
+            givens,
+        })
     });
     board.prop_map(|draft| Puzzle::new(&draft).expect("a well-formed draft"))
 }

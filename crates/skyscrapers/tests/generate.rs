@@ -26,7 +26,7 @@ fn count(usual: u64, share: f64) -> u64 {
 
 fn make(wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
     let mut generator = Generator::new(wish.clone()).expect("a wish that can be met");
-    let limits = Limits { nodes: Some(20_000), stop: None };
+    let limits = Limits::nodes(20_000);
     let made = |number| generator.make(seed, number, 0, &limits);
     (0..count)
         .map(made)
@@ -109,15 +109,13 @@ fn unreasonable_puzzles_come_from_8x8_on() {
         }
     }
     let mut small = Generator::new(Wish::of_level(size(4), Level::Unreasonable)).expect("a wish");
-    let limits = Limits { nodes: Some(300), stop: None };
+    let limits = Limits::nodes(300);
     let unmet = small.make(1, 0, 0, &limits).expect_err("there are none");
     assert_eq!((unmet.tries, unmet.stopped), (300, false));
     let nearest = unmet.nearest.expect("something came nearest").1;
     assert_eq!(nearest, Miss::Level { found: Level::Fiendish });
     assert_eq!(
-        small
-            .make(1, 0, 0, &Limits { nodes: None, stop: Some(&|| true) })
-            .map_err(|unmet| unmet.stopped),
+        small.make(1, 0, 0, &Limits::default().or_when(&|| true)).map_err(|unmet| unmet.stopped),
         Err(true)
     );
 }
@@ -315,7 +313,7 @@ fn what_is_stopped_half_way_is_not_handed_out() {
             calls.set(calls.get() + 1);
             calls.get() > looks
         };
-        let made = generator.make(1, 0, 0, &Limits { nodes: None, stop: Some(&stop) });
+        let made = generator.make(1, 0, 0, &Limits::default().or_when(&stop));
         let stopped = made.map(|made| made.puzzle).map_err(|unmet| unmet.stopped);
         assert_eq!(stopped, Err(true), "{n}x{n} after {looks} looks");
     }

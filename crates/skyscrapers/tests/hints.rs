@@ -21,7 +21,7 @@ const MANY: usize = 400;
 const PATIENCE: u64 = 100_000;
 
 /// Suppositions and nodes a hint may take: as many as a player would wait for.
-const LIMITS: Limits<'static> = Limits { nodes: Some(5_000), stop: None };
+const LIMITS: Limits<'static> = Limits::nodes(5_000);
 
 /// How much of a sheet is filled in, and how well.
 #[derive(Debug, Clone, Copy)]
@@ -271,7 +271,7 @@ fn filled_in(sheet: &Sheet) -> Puzzle {
     draft.givens.resize(sheet.puzzle().size().cells(), 0);
     for (cell, height) in sheet.entries() {
         let given = if height.is_park() { Draft::PARK } else { height.get().into() };
-        draft.givens[cell.index(sheet.puzzle().size())] = given;
+        draft.givens[cell.index(sheet.puzzle().size()).expect("on the board")] = given;
     }
     Puzzle::new(&draft).expect("a puzzle")
 }

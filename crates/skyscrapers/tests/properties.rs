@@ -1,5 +1,6 @@
 //! The engine against the reference solver, on random puzzles of every variant.
 
+mod every_kind;
 mod large;
 mod naive;
 mod puzzles;
@@ -8,11 +9,13 @@ mod random;
 use std::cell::Cell;
 use std::collections::HashSet;
 
+use every_kind::{every_kind, random_puzzle};
 use large::large_puzzles;
 use num_bigint::BigUint;
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use puzzles::puzzles;
+use random::Random;
 use skyscrapers::check::check_solution;
 use skyscrapers::{Limits, Method, Outcome, Puzzle, Solution, Solver, Symmetry, solve};
 
@@ -123,7 +126,7 @@ proptest! {
     ) {
         let expected = reference(&puzzle)?;
         let mut solver = Solver::with_method(method);
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let limits = Limits::nodes(nodes);
 
         let answer = solver.solve(&puzzle, &limits);
         check_outcome(&puzzle, &expected, &answer.outcome)?;
@@ -154,7 +157,7 @@ proptest! {
         let expected = reference(&puzzle)?;
         let left = Cell::new(patience);
         let stop = || left.replace(left.get().saturating_sub(1)) == 0;
-        let limits = Limits { stop: Some(&stop), ..Limits::default() };
+        let limits = Limits::default().or_when(&stop);
         let answer = Solver::with_method(method).solve(&puzzle, &limits);
         check_outcome(&puzzle, &expected, &answer.outcome)?;
     }
@@ -179,6 +182,39 @@ proptest! {
     }
 }
 
+/// Every combination of rules, whatever chance leaves out above; every way to search; and the
+/// number of solutions, which small boards with many of them are counted for row by row.
+#[test]
+fn every_combination_of_rules_is_answered_as_the_reference_does() {
+    let random = &mut Random::new(13);
+    for kind in every_kind() {
+        for size in [2, 3, 4, 4, 5, 5] {
+            let puzzle = random_puzzle(size, kind.rules(size, random), random);
+            let Some(expected) = naive::solutions(&puzzle, 5_000, PATIENCE) else { continue };
+            let expected: HashSet<Solution> = expected.into_iter().collect();
+            let methods = [Method::Auto, Method::Plain, Method::Learning { seed: 13 }];
+            for method in methods.into_iter().filter(|_| expected.len() < 5_000) {
+                let mut solver = Solver::with_method(method);
+                let count = solver.count(&puzzle, None, &Limits::default());
+                assert_eq!(count.found, BigUint::from(expected.len()), "{method:?} {puzzle:?}");
+                if expected.len() <= MANY {
+                    let listed = solver.solutions(&puzzle, Limits::default());
+                    let listed: HashSet<Solution> = listed.collect();
+                    assert_eq!(listed, expected, "{method:?} {puzzle:?}");
+                }
+                let outcome = solver.solve(&puzzle, &Limits::default()).outcome;
+                let fits = match expected.len() {
+                    0 => matches!(outcome, Outcome::None(_)),
+                    1 => matches!(&outcome, Outcome::Unique(one) if expected.contains(one)),
+                    _ => matches!(&outcome, Outcome::Multiple(one, other)
+                        if one != other && expected.contains(one) && expected.contains(other)),
+                };
+                assert!(fits, "{method:?} {outcome:?} {puzzle:?}");
+            }
+        }
+    }
+}
+
 /// A board without clues or givens.
 fn empty(size: usize) -> Puzzle {
     Puzzle::from_clues(&vec![0; 4 * size]).expect("a puzzle")
@@ -200,7 +236,7 @@ fn a_stop_callback_ends_a_search_that_would_outlast_us_all() {
         asked.set(asked.get() + 1);
         asked.get() >= 500
     };
-    let limits = Limits { stop: Some(&stop), ..Limits::default() };
+    let limits = Limits::default().or_when(&stop);
     let count = Solver::new().count(&empty(9), None, &limits);
     assert!(!count.complete && asked.get() == 500, "{count:?} after {} questions", asked.get());
 
@@ -213,7 +249,7 @@ fn a_stop_callback_ends_a_search_that_would_outlast_us_all() {
 
 #[test]
 fn a_budget_of_nodes_ends_such_a_search_too() {
-    let limits = Limits { nodes: Some(1000), ..Limits::default() };
+    let limits = Limits::nodes(1000);
     let count = Solver::new().count(&empty(9), None, &limits);
     assert!(!count.complete && count.stats.nodes <= 1000, "{count:?}");
 }

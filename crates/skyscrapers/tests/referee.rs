@@ -190,7 +190,7 @@ fn a_refutation_that_leaves_out_a_line_is_turned_down() {
 /// The first step that a technique finds in a position, judged on that position.
 fn judged_in(id: TechniqueId, puzzle: &Puzzle, position: &Position) -> Option<Step> {
     // On a board with several solutions suppositions would go on for long.
-    let limits = Limits { nodes: Some(3000), ..Limits::default() };
+    let limits = Limits::nodes(3000);
     let mut found = Found::first().with_limits(limits);
     let _ = technique(id).expect("a technique").find(position, &mut found);
     let step = found.take_steps().into_iter().next()?;

@@ -78,7 +78,8 @@ fn the_largest_sums_and_maps_fit_a_link() {
         assert_eq!(format.read(&text).as_ref(), Ok(&puzzle), "{text}");
     }
     let apart: Vec<usize> = (0..1024).map(|cell| (cell * 7 + cell / 32) % 32).collect();
-    let record = serde_json::json!({"n": 32, "clues": vec![0; 128], "regions": apart, "free": true});
+    let record =
+        serde_json::json!({"n": 32, "clues": vec![0; 128], "regions": apart, "free": true});
     let link = find("link").expect("a format").write(&read(&record.to_string())).expect("a link");
     assert!(link.len() < 1100, "{}", link.len());
     assert_eq!(read(&link), read(&record.to_string()));
@@ -151,7 +152,10 @@ fn rules_that_cannot_be_are_told_in_one_line() {
         ("regions=1!21", "line 1, column 28: unexpected \"!21\"; write the region of each cell as"),
         ("regions=1122&regions=1122", "line 1, column 32: unexpected \"regions=1122\"; write"),
         ("sum=3", "line 1, column 23: unexpected \"3\"; this word stands alone"),
-        ("sums", "line 1, column 19: unexpected \"sums\"; write heights=, diagonals, boxes=, regions=, free, sum, filled= or marks="),
+        (
+            "sums",
+            "line 1, column 19: unexpected \"sums\"; write heights=, diagonals, boxes=, regions=, free, sum, filled= or marks=",
+        ),
     ] {
         let error = error(&format!("#skyscrapers/2/2/&{link}"));
         assert!(error.starts_with(expected), "{link}: {error}");
@@ -174,7 +178,9 @@ fn every_rule_is_said_in_a_sentence() {
     assert!(said(0).is_empty());
     assert_eq!(
         said(1),
-        ["Heights go from 1 to 3; the cells left over in each line are parks, which are never seen and hide nothing."]
+        [
+            "Heights go from 1 to 3; the cells left over in each line are parks, which are never seen and hide nothing."
+        ]
     );
     assert_eq!(said(3), ["Every height also stands once in each 2x2 box."]);
     assert_eq!(said(7).len(), 4);

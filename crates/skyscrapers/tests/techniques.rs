@@ -225,7 +225,7 @@ proptest! {
         };
         for technique in TECHNIQUES {
             // Bifurcation on an open board tries everything there is.
-            let limits = Limits { nodes: Some(200), ..Limits::default() };
+            let limits = Limits::nodes(200);
             let mut found = Found::all().with_limits(limits);
             let _ = technique.find(&position, &mut found);
             prop_assert!(found.dead_end().is_none() || left.is_empty(), "{}", technique.id());
@@ -249,9 +249,9 @@ proptest! {
             return Ok(());
         };
         let level = if left.len() > 1 { Level::Fiendish } else { Level::Unreasonable };
-        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let limits = Limits::nodes(20_000);
         let mut found = Found::first().with_limits(limits);
-        let Explanation { steps, end } = explain_from(position.clone(), level, &mut found);
+        let Explanation { steps, end, .. } = explain_from(position.clone(), level, &mut found);
         let mut now = position;
         for (index, step) in steps.iter().enumerate() {
             well_formed(step, &now)?;

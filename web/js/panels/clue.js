@@ -5,15 +5,14 @@ import { elevation } from "../elevation.js";
 import { icon } from "../icons.js";
 import { capital, clueName } from "../names.js";
 import { profile, sightWords } from "../profile.js";
-import { lineOf, sideOf } from "../puzzle.js";
-import { S } from "../strings.js";
+import { clueLane } from "../puzzle.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 
 /** @param {App} app @param {{clue: number}} args @returns {PanelView} */
 export function open(app, { clue }) {
-  const { n } = app.game.puzzle;
-  const side = sideOf(n, clue);
+  const lane = clueLane(app.game.puzzle.n, clue);
   const element = h("section", { class: "card clue-card", tabindex: -1 });
   const close = () => {
     app.board.select(app.board.lead);
@@ -35,7 +34,7 @@ export function open(app, { clue }) {
     if (within) tick.focus({ preventScroll: true });
     // What is seen for sure is marked on the board as it is in the picture.
     const cells = new Map(seen.bars.filter((bar) => bar.seen && !bar.open).map((bar) => [bar.cell, /** @type {const} */ ("premise")]));
-    app.board.show({ cells, lanes: [{ kind: side === "top" || side === "bottom" ? "column" : "row", index: lineOf(n, clue), from: side }], clues: new Map([[clue, "on"]]) });
+    app.board.show({ cells, lanes: [lane], clues: new Map([[clue, "on"]]) });
     return seen;
   }
   const opened = () => app.announce(`${capital(clueName(app.game.puzzle, clue))}, ${sightWords(draw())}`);

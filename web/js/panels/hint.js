@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { positionRecord } from "../puzzle.js";
 import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../step.js";
-import { S, techniqueName } from "../strings.js";
+import { S, techniqueName } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { open as openSlip } from "./slip.js";
 /** @typedef {import("../types.js").App} App */

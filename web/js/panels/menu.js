@@ -2,7 +2,7 @@
 // @ts-check
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../icons.js").IconName} IconName */
 

@@ -1,12 +1,15 @@
-// The panel for a new puzzle: the puzzle of the day, or one by size, level and variant.
+// The panel for a new puzzle: the puzzle of the day, or one by size, level and kind.
 // @ts-check
 import { dailyWish, dayName } from "../daily.js";
-import { h } from "../dom.js";
+import { h, redraw } from "../dom.js";
 import { segments, select } from "../fields.js";
 import { icon } from "../icons.js";
 import { fromRecord } from "../puzzle.js";
-import { S } from "../strings.js";
+import { rulesOf, wishRules } from "../kinds.js";
+import { kindsOf } from "../rules.js";
+import { S } from "./strings.js";
 import { wait } from "../waiting.js";
+import { kindButtons } from "./kind-buttons.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 
@@ -14,21 +17,25 @@ const SIZES = [4, 5, 6, 7, 8, 9];
 const LEVELS = ["starter", "easy", "medium", "hard", "expert", "fiendish"];
 const SYMMETRIES = ["none", "rotation", "mirror", "diagonal", "full"];
 
-/** @typedef {{n: number, level: string, variant: string, symmetry: string, seed: string}} Choice */
+/** @typedef {{n: number, level: string, kinds: string[], symmetry: string, seed: string}} Choice */
 
-/** What was chosen last. @param {App} app @returns {Choice} */
-const remembered = (app) => ({ n: 6, level: "medium", variant: "plain", symmetry: "none", ...app.store.read("new", {}), seed: "" });
+/** What was chosen last. There was a time when only one kind could be. @param {App} app @returns {Choice} */
+function remembered(app) {
+  const { variant = "plain", ...kept } = app.store.read("new", /** @type {{variant?: string}} */ ({}));
+  const kinds = variant === "plain" ? [] : [variant];
+  return { n: 6, level: "medium", kinds, symmetry: "none", ...kept, seed: "" };
+}
 
 /**
  * What to ask the engine for. A seed is chosen here, so that it can be shown and asked for again.
  * @param {Choice} choice
+ * @param {import("../types.js").Rules} [rules]  other ones than the choice's own
  */
-function wishOf({ n, level, variant, symmetry, seed }) {
+function wishOf({ n, level, kinds, symmetry, seed }, rules = rulesOf(kinds, n)) {
+  const chosen = /^\d{1,15}$/.test(seed) ? Number(seed) : crypto.getRandomValues(new Uint32Array(1))[0];
   /** @type {Record<string, unknown>} */
-  const wish = { n, level, seed: /^\d{1,15}$/.test(seed) ? Number(seed) : crypto.getRandomValues(new Uint32Array(1))[0] };
+  const wish = { n, level, seed: chosen, ...wishRules(rules, n) };
   if (symmetry !== "none") wish.symmetry = symmetry;
-  if (variant === "parks") wish.heights = n - 1;
-  if (variant === "diagonals") wish.diagonals = true;
   return wish;
 }
 
@@ -55,10 +62,8 @@ export async function make(app, wish, place, title, controller) {
  * @param {HTMLElement} place
  */
 export function makeAnother(app, place) {
-  const { n, heights, diagonals, level } = app.game.puzzle;
-  const variant = heights < n ? "parks" : diagonals ? "diagonals" : "plain";
-  const wish = wishOf({ ...remembered(app), n, level: (level ?? "any").toLowerCase(), variant });
-  return make(app, heights < n ? { ...wish, heights } : wish, place);
+  const { n, rules, level } = app.game.puzzle;
+  return make(app, wishOf({ ...remembered(app), n, level: (level ?? "any").toLowerCase() }, rules), place);
 }
 
 /**
@@ -88,7 +93,12 @@ export function open(app) {
   const set = (/** @type {Partial<Choice>} */ part) => app.store.write("new", { ...Object.assign(choice, part), seed: "" });
   const today = new Date();
   const wish = dailyWish(today);
-  const daily = h("button", { type: "button", class: "daily", on: { click: () => run({ ...wish }, S.make.dailyTitle(dayName(today))) } },
+  const runDaily = () => {
+    const { kinds: ofDay, ...rest } = wish;
+    const rules = wishRules(rulesOf(ofDay, wish.n), wish.n);
+    return run({ ...rest, ...rules }, S.make.dailyTitle(dayName(today)));
+  };
+  const daily = h("button", { type: "button", class: "daily", on: { click: runDaily } },
     h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),
     h("span", {}, h("b", {}, S.make.daily), h("small", {}, S.make.dailyAbout(today, wish))),
     h("span", { class: "spring" }), icon("forward"));
@@ -97,12 +107,27 @@ export function open(app) {
     h("div", { class: "two" },
       select(S.make.symmetry, SYMMETRIES.map((value) => ({ value, label: S.make.symmetries[value] ?? value })), choice.symmetry, (symmetry) => set({ symmetry })),
       h("label", { class: "field" }, h("span", {}, S.make.seed), seed)));
+  const kinds = h("div", {});
+  /** Which kinds there are depends on the size. */
+  const drawKinds = () => {
+    const pressed = (/** @type {import("../types.js").Rules} */ rules) => {
+      set({ kinds: kindsOf(rules, choice.n) });
+      drawKinds();
+    };
+    const rules = rulesOf(choice.kinds, choice.n);
+    redraw(kinds, () => kinds.replaceChildren(kindButtons(rules, choice.n, pressed)));
+  };
+  const sizes = SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) }));
+  const levels = LEVELS.map((value) => ({ value, label: S.make.levels[value] ?? value }));
+  const setSize = (/** @type {string} */ n) => {
+    set({ n: Number(n) });
+    drawKinds();
+  };
+  drawKinds();
   const body = h("div", { class: "body choices" },
-    segments(S.make.size, "size", SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) })), String(choice.n), (n) => set({ n: Number(n) })),
-    h("div", { class: "two" },
-      select(S.make.level, LEVELS.map((value) => ({ value, label: S.make.levels[value] ?? value })), choice.level, (level) => set({ level })),
-      select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), choice.variant, (variant) => set({ variant }))),
-    daily, more, problem);
+    segments(S.make.size, "size", sizes, String(choice.n), setSize),
+    select(S.make.level, levels, choice.level, (level) => set({ level })),
+    kinds, daily, more, problem);
   const start = h("button", { type: "button", class: "button main", on: { click: () => run(wishOf(choice)) } }, S.make.make);
   const own = h("button", { type: "button", class: "button", on: { click: () => app.panels.open("own") } }, S.make.own);
   const actions = h("div", { class: "acts" }, start, own);

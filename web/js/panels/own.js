@@ -1,16 +1,22 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
-import { emptyDraft, findings, isBlank, repaired, withHeights } from "../draft.js";
+import { emptyDraft, findings, isBlank, missing, repaired } from "../draft.js";
 import { createEditor } from "../editor.js";
-import { h } from "../dom.js";
-import { segments, select } from "../fields.js";
+import { h, redraw } from "../dom.js";
+import { segments } from "../fields.js";
 import { icon } from "../icons.js";
 import { capital } from "../names.js";
-import { PARK, choices, fromRecord, toRecord } from "../puzzle.js";
+import { createPainter } from "../painter.js";
+import { fromRecord, toRecord } from "../puzzle.js";
+import { boxShapes } from "../kinds.js";
+import { shapeText } from "../rules.js";
 import { readText } from "../share.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
+import { kindButtons } from "./kind-buttons.js";
+import { ownKeys } from "./own-keys.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
+/** @typedef {import("../types.js").Role} Role */
 /** @typedef {import("../draft.js").Diagnosis} Diagnosis */
 
 const SIZES = [3, 4, 5, 6, 7, 8, 9];
@@ -27,7 +33,6 @@ const FEW = 4;
 export function open(app, args = {}) {
   const start = args.edit ? fromRecord(toRecord(app.game.puzzle)) : fromRecord(app.store.read("draft", toRecord(emptyDraft(5))));
   const verdict = h("div", { class: "verdict-box", role: "status" });
-  const keys = h("div", { class: "keys", role: "group", "aria-label": S.pad.label });
   const board = h("div", { class: "choices" });
   /** @type {AbortController} */
   let asking = new AbortController();
@@ -37,18 +42,24 @@ export function open(app, args = {}) {
   let timer;
 
   const editor = createEditor(app, start, () => changed());
+  const painter = createPainter(app, editor, () => {
+    keys.draw();
+    mark();
+  });
+  const keys = ownKeys(app, editor, painter);
   const title = h("h2", {}, S.own.title);
   const chip = h("span", { class: "chip", hidden: true });
 
   function changed() {
     app.store.write("draft", toRecord(editor.draft()));
-    drawKeys();
+    if (editor.draft().rules.regions?.kind !== "irregular") painter.turn(false);
+    keys.draw();
     drawBoard();
     diagnosis = null;
     asking.abort();
     clearTimeout(timer);
     mark();
-    if (isBlank(editor.draft())) return tell();
+    if (isBlank(editor.draft()) || missing(editor.draft())) return tell();
     timer = setTimeout(() => void diagnose(), REST);
   }
 
@@ -61,7 +72,9 @@ export function open(app, args = {}) {
       diagnosis = reply;
     } catch (error) {
       if (asking.signal.aborted) return;
-      diagnosis = null;
+      title.textContent = S.own.title;
+      title.className = "";
+      chip.hidden = true;
       verdict.replaceChildren(h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)));
       return;
     }
@@ -69,33 +82,49 @@ export function open(app, args = {}) {
     tell();
   }
 
-  /** What the diagnosis says of places, on the board. */
+  /** What the diagnosis says of places, on the board; and regions by their numbers while they are painted. */
   function mark() {
-    const { conflict, either } = findings(editor.draft(), diagnosis);
-    app.board.show({
-      cells: new Map(/** @type {[number, import("../types.js").Role][]} */ ([...conflict.cells.map((cell) => [cell, "bad"]), ...[...either.keys()].map((cell) => [cell, "end"])])),
-      clues: new Map(conflict.clues.map((clue) => [clue, "broken"])),
-      either,
-    });
+    const draft = editor.draft();
+    const { conflict, either } = findings(draft, diagnosis);
+    const broken = [...conflict.clues, ...(missing(draft)?.clues ?? [])];
+    /** @type {Map<number, Role>} */
+    const cells = new Map();
+    for (const cell of conflict.cells) cells.set(cell, "bad");
+    for (const cell of either.keys()) cells.set(cell, "end");
+    /** @type {Map<number, string>} */
+    const letters = new Map();
+    painter.map().forEach((region, cell) => painter.isOn() && region && letters.set(cell, String(region)));
+    app.board.show({ cells, clues: new Map(broken.map((clue) => [clue, "broken"])), letters, either });
   }
 
   /** What it says in words, and what can be done about it. */
   function tell() {
+    const lacks = missing(editor.draft());
     const { outcome } = diagnosis ?? { outcome: "blank" };
-    const { name, text, note } = S.own.verdict(diagnosis);
+    const { name, text, note } = lacks ? S.own.missing(lacks, editor.draft().n) : S.own.verdict(diagnosis);
     title.textContent = name;
     title.className = outcome === "none" ? "wrong" : "";
     chip.hidden = !note;
     chip.textContent = note;
     const offers = diagnosis ? offersOf(diagnosis) : [];
+    if (lacks?.regions?.apart.length) offers.push(offer(S.own.free, letApart));
     verdict.replaceChildren(h("p", {}, text), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
     acts.hidden = outcome !== "unique";
     body.scrollTop = 0;
   }
 
+  const offer = (/** @type {string} */ words, /** @type {() => void} */ click) =>
+    h("li", {}, h("button", { type: "button", class: "button", on: { click } }, capital(words)));
+
+  /** Regions may lie in pieces from now on. */
+  function letApart() {
+    const { rules } = editor.draft();
+    const { regions } = rules;
+    if (regions?.kind === "irregular") editor.rule({ ...rules, regions: { ...regions, free: true } });
+  }
+
   /** @param {Diagnosis} found */
   function offersOf({ outcome, repairs = [], redundant = [], conflict = [], other_order: order }) {
-    const offer = (/** @type {string} */ words, /** @type {() => void} */ click) => h("li", {}, h("button", { type: "button", class: "button", on: { click } }, capital(words)));
     const without = (/** @type {import("../draft.js").Item} */ item) => offer(S.own.leaveOut(item.text), () => editor.put(repaired(editor.draft(), { remove: [item], add: [] })));
     const offers = repairs.slice(0, FEW).map((repair) => offer(repair.text, () => editor.put(repaired(editor.draft(), repair))));
     // Where no single change leaves one solution, taking a culprit away at least leaves some.
@@ -106,24 +135,37 @@ export function open(app, args = {}) {
     return offers;
   }
 
-  function drawKeys() {
-    const values = choices(editor.draft());
-    const key = (/** @type {number} */ value) => h("button", { type: "button", class: "key", "aria-label": value === PARK ? S.names.park : String(value), on: { click: () => editor.enter(value) } }, value === PARK ? icon("tree") : value);
-    const clear = h("button", { type: "button", class: "key", "aria-label": S.pad.erase, on: { click: () => editor.erase() } }, icon("erase"));
-    keys.style.setProperty("--key-columns", String(values.length > 7 ? Math.ceil((values.length + 1) / 2) : values.length + 1));
-    keys.replaceChildren(...values.map(key), clear);
+  function drawBoard() {
+    const { n, rules } = editor.draft();
+    const sizes = SIZES.map((size) => {
+      return { value: String(size), label: String(size), name: S.make.sizeName(size) };
+    });
+    const setRules = (/** @type {import("../types.js").Rules} */ next) => {
+      editor.rule(next);
+      // Whoever chooses regions is going to paint them.
+      if (next.regions?.kind === "irregular" && rules.regions?.kind !== "irregular") painter.turn(true);
+    };
+    const setSize = (/** @type {string} */ size) => {
+      editor.resize(Number(size));
+      painter.turn(missing(editor.draft())?.regions != null);
+    };
+    redraw(board, () => board.replaceChildren(
+      segments(S.make.size, "own-size", sizes, String(n), setSize),
+      kindButtons(rules, n, setRules),
+      ...shapes()));
   }
 
-  function drawBoard() {
-    const draft = editor.draft();
-    const variant = draft.heights < draft.n ? "parks" : draft.diagonals ? "diagonals" : "plain";
-    const setVariant = (/** @type {string} */ chosen) => editor.put({ ...withHeights(draft, chosen === "parks" ? draft.n - 1 : draft.n), diagonals: chosen === "diagonals" });
-    const clear = h("button", { type: "button", class: "button", on: { click: () => editor.clear() } }, S.own.clear);
-    const focused = board.contains(document.activeElement) ? /** @type {HTMLInputElement} */ (document.activeElement).value : "";
-    board.replaceChildren(
-      segments(S.make.size, "own-size", SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) })), String(draft.n), (n) => editor.resize(Number(n))),
-      h("div", { class: "two" }, select(S.make.variant, ["plain", "parks", "diagonals"].map((value) => ({ value, label: S.make.variants[value] ?? value })), variant, setVariant), clear));
-    if (focused) /** @type {HTMLElement | null} */ (board.querySelector(`[value="${focused}"]`))?.focus();
+  /** Which way boxes lie, where they can lie in several. */
+  function shapes() {
+    const { n, rules } = editor.draft();
+    const all = boxShapes(n);
+    if (rules.regions?.kind !== "boxes" || all.length < 2) return [];
+    const choices = all.map((shape) => ({ value: shapeText(shape), label: S.own.shape(shape) }));
+    const set = (/** @type {string} */ chosen) => {
+      const shape = all.find((one) => shapeText(one) === chosen);
+      if (shape) editor.rule({ ...rules, regions: { kind: "boxes", ...shape } });
+    };
+    return [segments(S.own.shapes, "own-shape", choices, shapeText(rules.regions), set)];
   }
 
   const field = h("textarea", { class: "text", rows: 3, spellcheck: "false", autocapitalize: "off", placeholder: S.share.placeholder, "aria-label": S.own.paste });
@@ -156,8 +198,9 @@ export function open(app, args = {}) {
   const acts = h("div", { class: "acts" }, play, share);
   const close = h("button", { type: "button", class: "close", "aria-label": S.own.close, on: { click: () => app.panels.close() } }, icon("close"));
   const body = h("div", { class: "body", tabindex: -1 }, verdict, board, paste);
-  const element = h("div", { class: "owning" },
-    h("section", { class: "card" }, h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close), body, acts), keys);
+  const head = h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close);
+  const card = h("section", { class: "card" }, head, body, acts);
+  const element = h("div", { class: "owning" }, card, keys.element);
 
   if (args.text) {
     field.value = args.text;
@@ -165,12 +208,21 @@ export function open(app, args = {}) {
     void read();
   }
   changed();
+  // Which keys are wanted depends on whether a clue or a cell is chosen.
+  const deaf = app.on("select", () => {
+    if (app.board.clue >= 0 && painter.isOn()) painter.turn(false);
+    else keys.draw();
+  });
+  if (missing(start)?.regions) painter.turn(true);
   return {
     element,
     label: S.own.title,
-    key: editor.key,
+    key: (event) => painter.key(event) || editor.key(event),
     clue: editor.clue,
+    stroke: painter.stroke,
+    strokeEnd: painter.lift,
     close: () => {
+      deaf();
       asking.abort();
       clearTimeout(timer);
       editor.end();

@@ -1,7 +1,7 @@
 // Something given to the page was no puzzle: what was read, what was expected, and the text to mend it.
 // @ts-check
 import { h } from "../dom.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { importer } from "./share.js";
 /** @typedef {import("../types.js").App} App */
 

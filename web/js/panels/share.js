@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { copy, download, select } from "../fields.js";
 import { icon } from "../icons.js";
 import { address, exported, openText, writeFile } from "../share.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
 

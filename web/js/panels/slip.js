@@ -3,10 +3,11 @@
 import { slips } from "../check.js";
 import { h } from "../dom.js";
 import { elevation } from "../elevation.js";
-import { cellName, clueName, lineName, pieces, valueWords } from "../names.js";
+import { cellName, clueName, houseName, valueWords } from "../names.js";
+import { pieces } from "../pieces.js";
 import { profile } from "../profile.js";
-import { PARK, lineOf, sideOf } from "../puzzle.js";
-import { S } from "../strings.js";
+import { PARK, clueLane } from "../puzzle.js";
+import { S } from "./strings.js";
 import { paragraphs } from "../text.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
@@ -63,17 +64,22 @@ function fromSlip(app, slip) {
     const clue = clueName(game.puzzle, slip.clue);
     const heights = slip.heights.map(valueWords);
     for (const cell of slip.cells) cells.set(cell, "bad");
-    const side = sideOf(n, slip.clue);
-    const kind = side === "top" || side === "bottom" ? "column" : "row";
-    const text = name ? S.slip.clue(clue, slip.seen, heights, name) : S.slip.clueOnly(clue, slip.seen, heights);
+    const told = S.slip[game.puzzle.rules.sight](clue, slip.seen, heights);
+    const text = name ? `${told} ${S.slip.look(name)}` : told;
     const picture = elevation(game.puzzle, profile(game.puzzle, game, slip.clue));
-    return { text, suspect: slip.suspect, overlay: { cells, clues: new Map([[slip.clue, "broken"]]), lanes: [{ kind, index: lineOf(n, slip.clue), from: side, role: "bad" }] }, picture };
+    const lanes = [{ ...clueLane(n, slip.clue), role: /** @type {const} */ ("bad") }];
+    /** @type {Overlay} */
+    const overlay = { cells, clues: new Map([[slip.clue, "broken"]]), lanes };
+    return { text, suspect: slip.suspect, overlay, picture };
   }
   for (const cell of slip.cells) cells.set(cell, "bad");
-  const line = lineName(slip.line.kind, slip.line.index);
+  const house = houseName(slip.house);
   const where = S.list(slip.cells.map((cell) => cellName(n, cell)));
-  const text = slip.value === PARK ? S.slip.parks(line, where) : S.slip.twice(valueWords(slip.value), line, where);
-  return { text, suspect: slip.suspect, overlay: { cells, lanes: [{ ...slip.line, role: "bad" }] }, picture: null };
+  const value = valueWords(slip.value);
+  const text = slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(value, house, where);
+  /** @type {Overlay} */
+  const overlay = { cells, lanes: [{ ...slip.house, role: "bad" }] };
+  return { text, suspect: slip.suspect, overlay, picture: null };
 }
 
 /** @param {App} app @param {any} hint @returns {Told} */

@@ -5,7 +5,7 @@ import { download } from "../fields.js";
 import { icon } from "../icons.js";
 import { grade } from "../share.js";
 import { skyline, toFile, toNode } from "../skyline.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { makeAnother } from "./new.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */

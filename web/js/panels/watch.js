@@ -9,7 +9,7 @@ import { createScrubber } from "../scrubber.js";
 import { changesTo } from "../share.js";
 import { WHY, isTrial, stepElevations, stepOverlay } from "../step.js";
 import { logText, readingTime, tell } from "../story.js";
-import { S, techniqueName } from "../strings.js";
+import { S, techniqueName } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { wait } from "../waiting.js";
 /** @typedef {import("../types.js").App} App */
@@ -74,7 +74,7 @@ function perform(app, element, reply) {
   const list = h("ol", { class: "story", "aria-label": S.watch.list });
   const items = [...steps.map((step) => techniqueName(step.technique)), S.watch.end].map((name, position) => {
     const step = steps[position];
-    const where = step?.lines[0] ? S.watch.line(step.lines[0].kind, step.lines[0].index) : "";
+    const where = step?.lines[0] ? S.watch.house(step.lines[0].kind, step.lines[0].index) : "";
     const item = h("button", { type: "button", on: { click: () => playback.go(position) } }, h("span", {}, position + 1), h("span", {}, name), h("span", {}, where));
     list.append(h("li", {}, item));
     return item;

@@ -6,7 +6,7 @@ import { cellName, valueWords } from "../names.js";
 import { bit, choices, positionRecord } from "../puzzle.js";
 import { implied } from "../sight.js";
 import { WHY, stepElevations, stepOverlay } from "../step.js";
-import { S } from "../strings.js";
+import { S } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { chip, techniqueTitle } from "./hint.js";
 /** @typedef {import("../types.js").App} App */
@@ -74,7 +74,7 @@ export function open(app) {
   /** A digit asks for its height. @param {KeyboardEvent} event */
   function key(event) {
     const value = Number(event.key);
-    if (!/^[1-9]$/.test(event.key) || value > game.puzzle.heights || game.values[cell]) return false;
+    if (!/^[1-9]$/.test(event.key) || value > game.puzzle.rules.heights || game.values[cell]) return false;
     void answer(value);
     return true;
   }

@@ -63,7 +63,7 @@ onEachTransport((it) => {
     await page.getByRole("button", { name: "New", exact: true }).click();
     await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
     await page.getByLabel("Level").selectOption("Hard");
-    await page.getByLabel("Kind").selectOption("Parks");
+    await page.getByRole("button", { name: "Parks" }).click();
     await page.getByRole("button", { name: "Make it" }).click();
     await page.getByText(/6×6 · Hard/).waitFor();
     assert.equal((await heights(page)).length, 36);

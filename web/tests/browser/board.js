@@ -9,7 +9,8 @@ import assert from "node:assert/strict";
  * @param {number} cell in reading order, from 0
  */
 export function cellAt(page, n, cell) {
-  return page.getByRole("gridcell", { name: new RegExp(`^row ${Math.floor(cell / n) + 1} column ${(cell % n) + 1},`) });
+  const name = new RegExp(`^row ${Math.floor(cell / n) + 1} column ${(cell % n) + 1}\\b`);
+  return page.getByRole("gridcell", { name });
 }
 
 /**
@@ -23,6 +24,31 @@ export async function heights(page) {
     const [, said] = name.split(", ");
     return said === "empty" ? null : said === "park" ? 0 : Number(said);
   });
+}
+
+/**
+ * Every clue's name.
+ * @param {Page} page
+ */
+export function clueNames(page) {
+  const clues = page.locator("[role=columnheader], [role=rowheader]");
+  return clues.evaluateAll((all) => all.map((clue) => clue.getAttribute("aria-label")));
+}
+
+/**
+ * Draws over cells with the pressed mouse.
+ * @param {Page} page
+ * @param {number} n
+ * @param {number[]} cells in reading order, from 0
+ */
+export async function stroke(page, n, cells) {
+  for (const [index, cell] of cells.entries()) {
+    const box = await cellAt(page, n, cell).boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
 }
 
 /**

@@ -1,7 +1,10 @@
 // Cells, lines, clues and records: the geometry of a board and its way to the engine and back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PARK, bit, cellNumber, choices, clueAt, clueCells, fromRecord, lineCells, lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord, toSavedRecord, valuesOf } from "../../js/puzzle.js";
+import { lineCells } from "../../js/houses.js";
+import { PARK, bit, cellNumber, choices, clueAt, clueCells, clueLane, fromRecord } from "../../js/puzzle.js";
+import { lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord } from "../../js/puzzle.js";
+import { toSavedRecord, valuesOf } from "../../js/puzzle.js";
 
 const plain = () => fromRecord({ n: 3, clues: [1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
 const parks = () => fromRecord({ n: 3, heights: 2, clues: Array(12).fill(0), givens: [-1, 0, 0, 0, 0, 0, 0, 0, 0], solution: [0, 1, 2, 1, 2, 0, 2, 0, 1] });
@@ -12,6 +15,7 @@ test("clues run clockwise from the top left, and each looks into its line", () =
   assert.deepEqual(clueCells(3, 6), [8, 5, 2]);
   assert.deepEqual(clueCells(3, 9), [6, 7, 8]);
   for (let clue = 0; clue < 20; clue++) assert.equal(clueAt(5, sideOf(5, clue), lineOf(5, clue)), clue);
+  assert.deepEqual(clueLane(3, 9), { kind: "row", index: 2, from: "left" });
 });
 
 test("diagonals fall first, then rise", () => {
@@ -47,6 +51,17 @@ test("a position is told without the givens, parks among marks as 0", () => {
 
 test("the key of a puzzle tells it from every other", () => {
   assert.equal(puzzleKey(plain()), puzzleKey({ ...plain(), level: "Hard" }));
-  assert.notEqual(puzzleKey(plain()), puzzleKey({ ...plain(), diagonals: true }));
-  assert.notEqual(puzzleKey(plain()), puzzleKey({ ...plain(), heights: 2 }));
+  // As games were saved before there were boxes, regions and sums.
+  assert.equal(puzzleKey(plain()), "3;3;;1,2,3,0,0,0,0,0,0,0,0,0;");
+  assert.equal(puzzleKey(parks()), "3;2;;;-1,0,0,0,0,0,0,0,0");
+  const four = { n: 4, clues: Array(16).fill(5) };
+  const regions = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
+  const kinds = [
+    {}, { heights: 3 }, { diagonals: true }, { boxes: "2x2" }, { clue: "sum" },
+    { regions }, { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] },
+    { boxes: "2x2", clue: "sum" }, { diagonals: true, boxes: "2x2" },
+  ];
+  const keys = kinds.map((rules) => puzzleKey(fromRecord({ ...four, ...rules })));
+  assert.equal(new Set(keys).size, kinds.length);
+  assert.equal(keys[2], "4;4;d;5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5;");
 });

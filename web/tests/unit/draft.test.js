@@ -2,8 +2,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyDraft, findings, isBlank, repaired, resized, withClue, withGiven, withHeights } from "../../js/draft.js";
-import { PARK, clueAt } from "../../js/puzzle.js";
+import { emptyDraft, findings, isBlank, missing, repaired, resized } from "../../js/draft.js";
+import { withClue, withGiven, withRegion, withRules } from "../../js/draft.js";
+import { regionMap } from "../../js/houses.js";
+import { PARK, clueAt, fromRecord, toRecord } from "../../js/puzzle.js";
+import { rulesOf } from "../../js/kinds.js";
+import { plainRules } from "../../js/rules.js";
 
 test("a smaller board keeps what fits", () => {
   const draft = withGiven(withClue(withClue(emptyDraft(5), clueAt(5, "left", 1), 3), 0, 5), 6, 2);
@@ -14,12 +18,56 @@ test("a smaller board keeps what fits", () => {
   assert.deepEqual(resized(smaller, 4), smaller);
 });
 
-test("parks come and go with the heights", () => {
-  const parks = withGiven(withHeights(emptyDraft(5), 4), 0, PARK);
-  assert.equal(parks.heights, 4);
-  const none = withHeights(parks, 5);
-  assert.equal(none.heights, 5);
+test("another size keeps the kinds that it can have", () => {
+  const draft = emptyDraft(6, rulesOf(["boxes", "diagonals", "sum"], 6));
+  assert.deepEqual(resized(draft, 8).rules, rulesOf(["boxes", "diagonals", "sum"], 8));
+  assert.deepEqual(resized(draft, 7).rules, rulesOf(["diagonals", "sum"], 7));
+  assert.equal(resized(withClue(draft, 0, 21), 5).clues[0], 0, "no 5×5 has a sum of 21");
+});
+
+test("givens and clues go with the rules that allow them", () => {
+  const parks = withGiven(withRules(emptyDraft(5), rulesOf(["parks"], 5)), 0, PARK);
+  assert.equal(parks.rules.heights, 4);
+  const none = withRules(parks, plainRules(5));
+  assert.equal(none.rules.heights, 5);
   assert.equal(none.givens[0], 0);
+  const clues = withClue(withClue(emptyDraft(5), 0, 3), 1, 5);
+  assert.deepEqual(withRules(clues, rulesOf(["sum"], 5)).clues.slice(0, 2), [0, 5]);
+});
+
+test("regions are painted cell by cell, and it is said what is missing", () => {
+  let draft = emptyDraft(3, rulesOf(["regions"], 3));
+  const sizes = [1, 2, 3].map((region) => ({ region, cells: 0 }));
+  assert.deepEqual(missing(draft)?.regions, { bare: 9, sizes, apart: [] });
+  draft = withRegion(draft, [0, 1, 2], 1);
+  draft = withRegion(withRegion(draft, [3, 4, 6, 7], 2), [5, 8], 3);
+  assert.deepEqual(missing(draft)?.regions?.sizes, [{ region: 2, cells: 4 }, { region: 3, cells: 2 }]);
+  draft = withRegion(draft, [7], 0);
+  assert.equal(missing(draft)?.regions?.bare, 1);
+  draft = withRegion(draft, [7], 3);
+  assert.equal(missing(draft), null);
+  const apart = withRegion(withRegion(draft, [2], 2), [4], 1);
+  assert.deepEqual(missing(apart)?.regions?.apart, [{ region: 2, pieces: 2 }]);
+  const free = fromRecord({ ...toRecord(apart), free: true });
+  assert.equal(missing(free), null, "unless they may");
+});
+
+test("an unfinished painting is kept, numbers and all that is known of them", () => {
+  const draft = withRegion(emptyDraft(3, rulesOf(["regions"], 3)), [4, 5], 3);
+  assert.deepEqual(regionMap(fromRecord(toRecord(draft))), [0, 0, 0, 0, 1, 1, 0, 0, 0]);
+});
+
+test("regions begin with the boxes there were", () => {
+  const boxes = emptyDraft(4, rulesOf(["boxes"], 4));
+  const regions = withRules(boxes, rulesOf(["regions"], 4));
+  assert.equal(missing(regions), null);
+  assert.deepEqual(regionMap(regions), regionMap(boxes));
+});
+
+test("a sum that no line can have is missing its second digit", () => {
+  const draft = withClue(emptyDraft(5, rulesOf(["sum"], 5)), 3, 1);
+  assert.deepEqual(missing(draft), { regions: null, clues: [3], range: [5, 15] });
+  assert.equal(missing(withClue(draft, 3, 12)), null);
 });
 
 test("a repair takes away and adds", () => {

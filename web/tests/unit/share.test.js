@@ -33,6 +33,8 @@ test("nonsense in a file is refused", () => {
     withCells([[0, 0, 0, 2, 0]]), withCells([[9, 0, 0, 1, 0]]), withCells([[1, 0, 0, 3, 0]]), withCells([[1, 0, 0, 1, 99]]),
     withCells([[1, 0, 0, "1", 0]]), withCells("x"),
     writeFile({ ...saved, at: 7 }), writeFile({ ...saved, puzzle: { n: 99 } }),
+    ...[{ regions: [1, 2, 3] }, { boxes: "3x3" }, { clue: "product" }, { heights: 7 }].map((rules) =>
+      writeFile({ ...saved, puzzle: { ...record, ...rules } })),
   ];
   for (const text of bad) assert.equal(readFile(text), null, text);
 });

@@ -6,16 +6,21 @@ import { Game } from "../../js/game.js";
 import { enter } from "../../js/moves.js";
 import { profile, profileSentence, sightWords } from "../../js/profile.js";
 import { PARK, bit, fromRecord, marksOf } from "../../js/puzzle.js";
-import { bounds, clueState, duplicates, implied, seenCount } from "../../js/sight.js";
+import { plainRules } from "../../js/rules.js";
+import { bounds, clueState, duplicates, implied, seenTotal } from "../../js/sight.js";
 
 /** A puzzle whose left clue of row 1 is the only one. @param {number} n @param {number} clue @param {object} [more] */
 const leftClue = (n, clue, more = {}) => fromRecord({ n, clues: Array.from({ length: 4 * n }, (_, index) => (index === 4 * n - 1 ? clue : 0)), ...more });
+/** @param {number} n */
+const sums = (n) => ({ ...plainRules(n), sight: /** @type {const} */ ("sum") });
 /** The values of a board of which only row 1 is filled. @param {number[]} row */
 const row1 = (row) => Array.from({ length: row.length ** 2 }, (_, cell) => row[cell] ?? 0);
 
 test("taller buildings hide lower ones, parks hide nothing", () => {
-  assert.equal(seenCount([2, 1, 4, 3]), 2);
-  assert.equal(seenCount([PARK, 1, PARK, 2]), 2);
+  assert.equal(seenTotal(plainRules(4), [2, 1, 4, 3]), 2);
+  assert.equal(seenTotal(plainRules(4), [PARK, 1, PARK, 2]), 2);
+  assert.equal(seenTotal(sums(4), [2, 1, 4, 3]), 6);
+  assert.equal(seenTotal(sums(4), [PARK, 1, PARK, 2]), 3);
 });
 
 test("a clue is satisfied when everything up to the peak is filled and the count is right", () => {
@@ -25,6 +30,19 @@ test("a clue is satisfied when everything up to the peak is filled and the count
   assert.equal(state(2, [1, 2, 3, 0]), "broken");
   assert.equal(state(3, [3, 4, 0, 0]), "broken");
   assert.equal(state(3, [1, 2, 0, 4]), "open");
+});
+
+test("a sum is broken once what is seen adds up to too much, satisfied when it is settled and right", () => {
+  const state = (/** @type {number} */ clue, /** @type {number[]} */ row, more = {}) =>
+    clueState(leftClue(row.length, clue, { clue: "sum", ...more }), row1(row), 4 * row.length - 1);
+  assert.equal(state(9, [1, 3, 5, 0, 0]), "satisfied");
+  assert.equal(state(9, [4, 2, 5, 3, 1]), "satisfied");
+  assert.equal(state(9, [1, 3, 0, 0, 5]), "open", "a building may still come between");
+  assert.equal(state(9, [0, 4, 5, 0, 0]), "open");
+  assert.equal(state(8, [2, 3, 4, 0, 0]), "broken", "9 before the peak is there");
+  assert.equal(state(9, [2, 3, 4, 0, 0]), "open", "not more than the clue, as with counts");
+  assert.equal(state(12, [1, 3, 5, 0, 0]), "broken", "settled, and not enough");
+  assert.equal(state(5, [PARK, 2, 3, 0], { heights: 3 }), "satisfied");
 });
 
 test("with parks the tallest is not the size", () => {
@@ -47,9 +65,30 @@ test("what the lines leave for a cell", () => {
 });
 
 test("bounds count what must and what can be seen", () => {
-  assert.deepEqual(bounds([marksOf([1, 2]), marksOf([3]), marksOf([1, 2]), marksOf([4])], 4), [3, 3]);
-  assert.deepEqual(bounds([marksOf([1, 2, 3]), marksOf([1, 2, 3]), marksOf([4])], 4), [2, 3]);
-  assert.deepEqual(bounds([marksOf([1]), marksOf([2])], 4), [0, 0]);
+  assert.deepEqual(bounds(plainRules(4), [[1, 2], [3], [1, 2], [4]].map(marksOf)), [3, 3]);
+  assert.deepEqual(bounds(plainRules(4), [[1, 2, 3], [1, 2, 3], [4]].map(marksOf)), [2, 3]);
+  assert.deepEqual(bounds(plainRules(4), [[1], [2]].map(marksOf)), [0, 0]);
+});
+
+test("the bounds of a sum add up heights", () => {
+  assert.deepEqual(bounds(sums(4), [[1, 2], [3], [1, 2], [4]].map(marksOf)), [8, 9]);
+  assert.deepEqual(bounds(sums(4), [[1, 2, 3], [1, 2, 3], [4]].map(marksOf)), [5, 9]);
+});
+
+test("the profile of a sum adds up what is surely seen", () => {
+  const puzzle = leftClue(4, 8, { clue: "sum" });
+  const position = { values: row1([1, 0, 0, 4]), marks: Array(16).fill(0) };
+  const seen = profile(puzzle, position, 15);
+  assert.deepEqual(seen.bars.map(({ total }) => total), [1, 3, 0, 7]);
+  assert.deepEqual(seen.bars.map(({ exact }) => exact), [true, false, false, false]);
+  assert.deepEqual([seen.least, seen.most], [7, 10]);
+  assert.equal(sightWords(seen), "sum at least 7");
+  const line = "Row 1 from the left: 1 seen, 2 to 3 open seen, 2 to 3 open, 4 seen.";
+  assert.equal(profileSentence(puzzle, seen), `${line} The clue says sum 8, at least 7 seen.`);
+  const many = profile(leftClue(4, 6, { clue: "sum" }), position, 15);
+  assert.deepEqual(many.bars.map((bar) => bar.breaks), [null, null, null, "many"]);
+  const few = profile(leftClue(4, 10, { clue: "sum" }), { ...position, values: row1([2, 0, 0, 4]) }, 15);
+  assert.deepEqual(few.bars.map((bar) => bar.breaks), [null, null, null, "few"]);
 });
 
 test("the profile of a line tells seen, hidden and open, and what is surely seen", () => {
@@ -80,7 +119,20 @@ test("slips name the broken rule and the cell filled last", () => {
   assert.deepEqual(slip, { kind: "clue", clue: 15, seen: 3, heights: [1, 2, 3], cells: [0, 1, 2], suspect: 2 });
   game.play(enter(game, 7, 3, true));
   game.play(enter(game, 3, 3, true));
-  assert.deepEqual(slips(game).map((found) => found.kind === "line" && [found.line.kind, found.line.index]).filter(Boolean), [["row", 0], ["column", 3]]);
+  const broken = slips(game).flatMap((found) => (found.kind === "house" ? [found.house] : []));
+  assert.deepEqual(broken.map(({ kind, index }) => [kind, index]), [["row", 0], ["column", 3]]);
+});
+
+test("slips name boxes and regions, and what a sum sees", () => {
+  const boxes = new Game(leftClue(4, 0, { boxes: "2x2" }));
+  for (const [cell, value] of [[2, 3], [7, 3]]) boxes.play(enter(boxes, cell ?? 0, value ?? 0, true));
+  const [twice, ...others] = slips(boxes);
+  assert.ok(twice?.kind === "house" && others.length === 0);
+  assert.deepEqual([twice.house.kind, twice.house.index, twice.cells, twice.suspect], ["box", 1, [2, 7], 7]);
+  const sum = new Game(leftClue(4, 6, { clue: "sum" }));
+  for (const [cell, value] of [[0, 1], [1, 2], [2, 4]]) sum.play(enter(sum, cell ?? 0, value ?? 0, true));
+  const broken = { kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], cells: [0, 1, 2], suspect: 2 };
+  assert.deepEqual(slips(sum), [broken]);
 });
 
 test("checking shows what its setting says", () => {

@@ -86,7 +86,7 @@ struct Hinter {
 impl Answerer for Hinter {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.budget).or_when(&over);
         let sheet = match self.written.sheet(&record) {
             Ok(sheet) => sheet,
             Err(message) => return page.refuse(record.id(), &message, self.json),

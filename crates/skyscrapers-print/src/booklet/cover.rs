@@ -4,26 +4,14 @@ use skyscrapers::render::elevation::Elevation;
 use skyscrapers::render::picture::{Anchor, Look, Picture, Rect, Shape, Text, picture, side_view};
 use skyscrapers::render::scene::{Lane, Role, Scene};
 use skyscrapers::render::theme::Token;
-use skyscrapers::{Cell, ClueId, Height, HeightSet, House, Level, Puzzle, Side, Size, Solution};
+use skyscrapers::{
+    ClueId, Draft, DraftRules, Height, HeightSet, House, Level, Puzzle, Side, Sight, Size, Solution,
+};
 
-use super::{Answer, Booklet, style, write};
+use super::{Booklet, how_to_play, style, write};
 use crate::fonts::Fonts;
 
-const RULES: &str = "\
-Fill every cell with a building, from 1 storey up to as many as a row has cells. Every row and every \
-column holds each height once. A number at the edge counts the buildings that are seen from there: a \
-taller building hides all lower ones behind it.";
-
-const ONE_SOLUTION: &str =
-    " Every puzzle has exactly one solution, which can be found by reasoning alone.";
-
-const VARIANTS: &str = " Words below a board name rules of its own.";
-
-const SEEN: &str =
-    "Seen from the left, this row shows three buildings: 2, 3 and 4. The 1 is hidden.";
-
-/// A small solved board: its clues clockwise from the top left, and its rows.
-const CLUES: [u16; 16] = [2, 1, 2, 2, 3, 1, 2, 3, 3, 2, 4, 1, 1, 3, 3, 2];
+/// The rows of a small solved board.
 const ROWS: [u8; 16] = [3, 4, 2, 1, 2, 3, 1, 4, 1, 2, 4, 3, 4, 1, 3, 2];
 
 /// A skyline for the title: heights of its buildings.
@@ -48,15 +36,13 @@ pub(super) fn draw(title: &str, booklet: &Booklet, fonts: &Fonts) -> Picture {
     let mut y = y.max(360.0) + 60.0;
     write(&mut page, (margin, y), 15.0, "How to play", Anchor::Start);
     y += 24.0;
-    let mut rules = RULES.to_owned();
-    if booklet.entries.iter().all(|entry| matches!(entry.answer, Answer::Solution(_))) {
-        rules += ONE_SOLUTION;
+    for text in how_to_play::paragraphs(booklet) {
+        y = paragraph(&mut page, fonts, &text, (margin, y), room) + 5.0;
     }
-    if booklet.entries.iter().any(|entry| !entry.puzzle.rules().is_plain()) {
-        rules += VARIANTS;
+    // Where many rules are told there is no room for it, and those who play them know the game.
+    if y + EXAMPLE < page.height - margin {
+        example(&mut page, fonts, how_to_play::sight(booklet), (margin, y + 11.0), room);
     }
-    y = paragraph(&mut page, fonts, &rules, (margin, y), room);
-    example(&mut page, fonts, (margin, y + 16.0), room);
     page
 }
 
@@ -125,9 +111,12 @@ fn paragraph(
     y
 }
 
+/// How much room the example takes.
+const EXAMPLE: f64 = 175.0;
+
 /// A solved board, and one of its rows from the side.
-fn example(page: &mut Picture, fonts: &Fonts, (x, y): (f64, f64), room: f64) {
-    let Some(mut scene) = example_scene() else { return };
+fn example(page: &mut Picture, fonts: &Fonts, sight: Sight, (x, y): (f64, f64), room: f64) {
+    let Some(mut scene) = example_scene(sight) else { return };
     let Some(view) = scene.elevation().cloned() else { return };
     scene.set_elevation(None);
     let board = picture(&scene, style());
@@ -137,44 +126,44 @@ fn example(page: &mut Picture, fonts: &Fonts, (x, y): (f64, f64), room: f64) {
     let scale = 0.85;
     page.place(&side, (beside, y + 8.0), scale);
     let below = y + 8.0 + scale * side.height + 12.0;
-    paragraph(page, fonts, SEEN, (beside + 12.0, below), room - 202.0);
+    let seen = how_to_play::seen(sight);
+    paragraph(page, fonts, seen, (beside + 12.0, below), room - 202.0);
 }
 
-fn example_scene() -> Option<Scene> {
-    let height = |&number: &u8| Height::new(number);
-    let puzzle = Puzzle::from_clues(&CLUES).ok()?;
-    let heights: Vec<Height> = ROWS.iter().filter_map(height).collect();
-    let solution = Solution::new(Size::new(4)?, heights)?;
+fn example_scene(sight: Sight) -> Option<Scene> {
+    let size = Size::new(4)?;
+    let heights: Vec<Height> = ROWS.iter().filter_map(|&number| Height::new(number)).collect();
+    let solution = Solution::new(size, heights)?;
+    let number = |clue: ClueId| {
+        i64::from(sight.seen(clue.view(size).filter_map(|cell| solution.height(cell))))
+    };
+    let rules = DraftRules { sight, ..DraftRules::default() };
+    let clues = size.iter_clues().map(number).collect();
+    let puzzle = Puzzle::new(&Draft { size: 4, rules, clues, givens: Vec::new() }).ok()?;
     let mut scene = Scene::new(&puzzle, Some(&solution));
     let clue = ClueId::new(Side::Left, 1)?;
     scene.set_clue_role(clue, Some(Role::Premise));
     scene.add_lane(Lane { house: House::Row(1), from: vec![Side::Left] });
-    let cells: Vec<Cell> = clue.view(puzzle.size()).collect();
-    let line: Vec<HeightSet> = cells
-        .iter()
-        .map(|&cell| solution.height(cell).map(HeightSet::only))
-        .collect::<Option<_>>()?;
+    let line: Vec<HeightSet> =
+        clue.view(size).filter_map(|cell| solution.height(cell)).map(HeightSet::only).collect();
     scene.set_elevation(Some(Elevation::new(clue, puzzle.clue(clue)?, puzzle.rules(), &line)));
     Some(scene)
 }
 
 #[cfg(test)]
 mod tests {
-    use skyscrapers::check::check_solution;
     use skyscrapers::render::elevation::Visibility;
 
     use super::*;
 
     #[test]
-    fn the_example_is_a_solved_puzzle_and_shows_what_is_said() {
-        let puzzle = Puzzle::from_clues(&CLUES).expect("a puzzle");
-        let heights: Vec<Height> = ROWS.iter().filter_map(|&number| Height::new(number)).collect();
-        let solution = Solution::new(puzzle.size(), heights).expect("a board");
-        assert_eq!(check_solution(&puzzle, &solution), Ok(()));
-        let scene = example_scene().expect("a scene");
-        let view = scene.elevation().expect("an elevation");
-        let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen);
-        let seen: Vec<String> = seen.map(|bar| bar.candidates.to_string()).collect();
-        assert_eq!((seen.join(" "), view.value.get()), ("2 3 4".to_owned(), 3));
+    fn the_example_shows_what_is_said() {
+        for (sight, value) in [(Sight::Count, 3), (Sight::Sum, 9)] {
+            let scene = example_scene(sight).expect("a scene");
+            let view = scene.elevation().expect("an elevation");
+            let seen = view.bars.iter().filter(|bar| bar.visibility == Visibility::Seen);
+            let seen: Vec<String> = seen.map(|bar| bar.candidates.to_string()).collect();
+            assert_eq!((seen.join(" "), view.value.get()), ("2 3 4".to_owned(), value));
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! Every page is a [`Picture`] in points, so that a booklet can be looked at like any other.
 
 mod cover;
+mod how_to_play;
 mod paper;
 
 pub use paper::{NotAPaper, Paper};

@@ -20,7 +20,7 @@ fn every_verb_answers_as_the_wire_does() {
         assert_eq!(answer.status, 200, "{verb}");
         assert_eq!(answer.header("content-type"), Some("application/json"));
         assert_eq!(answer.header("cache-control"), Some("no-store"));
-        let limits = Limits { nodes: Some(10_000_000), stop: None };
+        let limits = Limits::nodes(10_000_000);
         let expected = call(verb, &request, &limits).expect("a reply");
         assert_eq!(String::from_utf8(answer.body), Ok(expected));
     }

@@ -81,9 +81,9 @@ struct Maker<'a> {
 impl Maker<'_> {
     /// Makes a puzzle by its number, from 1.
     fn make(&mut self, number: u64, again: u64) -> Result<(Made, Option<Grade>), Unmet> {
-        let limits = Limits { nodes: Some(self.tries), ..*self.limits };
+        let limits = self.limits.with_nodes(Some(self.tries));
         let made = self.generator.make(self.seed, number - 1, again, &limits)?;
-        let limits = Limits { nodes: None, ..*self.limits };
+        let limits = self.limits.with_nodes(None);
         let grade = self.explainer.grade(&made.puzzle, &limits);
         if limits.stop.is_some_and(|stop| stop()) {
             // Whatever was cut short is not what this seed makes: the same request has the same

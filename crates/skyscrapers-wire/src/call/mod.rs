@@ -95,7 +95,7 @@ pub fn call(verb: &str, request: &str, limits: &Limits<'_>) -> Result<String, Fa
     let mut request = Request::read(request)?;
     let budget = request.number("budget", 1..=u64::MAX)?;
     let nodes = limits.nodes.into_iter().chain(budget).min();
-    (verb.call)(request, &Limits { nodes, stop: limits.stop })
+    (verb.call)(request, &limits.with_nodes(nodes))
 }
 
 /// Will the answer most likely take no longer than a blink? A guess, for front ends that keep a

@@ -9,7 +9,7 @@ use crate::{Record, solve_reply};
 const POSTS: &str = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
 
 fn limits() -> Limits<'static> {
-    Limits { nodes: Some(100_000), stop: None }
+    Limits::nodes(100_000)
 }
 
 fn reply(verb: &str, request: &Value) -> Value {
@@ -85,7 +85,7 @@ fn the_budget_is_lowered_and_never_raised() {
     let open = json!({"n": 20, "clues": vec![0; 80], "budget": 1});
     let answer = reply("solve", &open);
     assert_eq!((&answer["outcome"], &answer["stats"]["nodes"]), (&json!("unknown"), &json!(1)));
-    let tight = Limits { nodes: Some(1), stop: None };
+    let tight = Limits::nodes(1);
     let much = json!({"n": 20, "clues": vec![0; 80], "budget": 1_000_000}).to_string();
     let answer = call("solve", &much, &tight).expect("a reply");
     assert!(answer.contains(r#""outcome":"unknown""#), "{answer}");
@@ -195,7 +195,7 @@ fn wrong_requests_are_told_apart() {
 #[test]
 fn whoever_stops_is_obeyed() {
     let stop = || true;
-    let limits = Limits { nodes: None, stop: Some(&stop) };
+    let limits = Limits::default().or_when(&stop);
     let request = json!({"n": 9, "clues": vec![0; 36], "seed": 1});
     let wish = r#"{"n":9,"seed":1,"givens":"none"}"#;
     let kind = call("generate", wish, &limits).map_err(|failure| failure.kind);
@@ -339,7 +339,7 @@ fn no_request_panics() {
             request += &format!("\"{name}\":{value},");
         }
         request += r#""end":0}"#;
-        match call(&verb, &request, &Limits { nodes: Some(50), stop: None }) {
+        match call(&verb, &request, &Limits::nodes(50)) {
             Ok(reply) => {
                 let read: Result<serde_json::Value, _> = serde_json::from_str(&reply);
                 // What nobody can hold is handed through all the same.

@@ -54,7 +54,7 @@ impl<'a> Posts<'a> {
     fn new(puzzle: &'a Puzzle, stop: &'a dyn Fn() -> bool) -> Posts<'a> {
         let size = puzzle.size();
         let line = |clue: ClueId| {
-            let cells = clue.view(size).map(|cell| cell.index(size)).collect();
+            let cells = clue.view(size).filter_map(|cell| cell.index(size)).collect();
             let number = |clue| puzzle.clue(clue).map_or(0, |clue| usize::from(clue.get()));
             let (near, far) = (number(clue), number(clue.facing()));
             Line { cells, near, far }

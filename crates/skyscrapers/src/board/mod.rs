@@ -145,10 +145,14 @@ impl Board {
         self.frame.houses()
     }
 
-    /// The heights a cell may still hold. The cell must be on the board.
+    /// The heights a cell may still hold; none off the board.
+    #[inline]
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> HeightSet {
-        HeightSet::from_bits(self.cells[cell.index(self.size())])
+        if !self.size().holds(cell) {
+            return HeightSet::EMPTY;
+        }
+        HeightSet::from_bits(self.cells[cell.offset(self.size())])
     }
 
     /// The clue at this place, if there is one.
@@ -189,13 +193,16 @@ impl Board {
         Ok(())
     }
 
-    /// Strikes a candidate, and notes what follows to be concluded. Striking what is not there
-    /// changes nothing.
+    /// Strikes a candidate, and notes what follows to be concluded. Striking what is not there, off
+    /// the board above all, changes nothing.
     ///
     /// # Errors
     /// A [`DeadEnd`] when the cell has no candidate left or the height no place.
     #[inline]
     pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        if !self.size().holds(cell) {
+            return Ok(());
+        }
         let (row, column, size) = (cell.row(), cell.column(), self.frame.size());
         let index = row * size + column;
         let candidates = &mut self.cells[index];
@@ -313,7 +320,7 @@ impl Board {
         if first.row() == second.row() || first.column() == second.column() {
             return true;
         }
-        let extras = |cell: Cell| self.frame.extras(cell.index(self.size()));
+        let extras = |cell: Cell| self.frame.extras(cell.offset(self.size()));
         extras(first).any(|one| {
             let house = self.frame.extra(one).house;
             extras(second).any(|other| self.frame.extra(other).house == house)
@@ -325,7 +332,7 @@ impl Board {
         self.forget_queues();
         self.mark_all_dirty();
         let size = self.size();
-        let single = |cell: &Cell| self.cells[cell.index(size)].is_power_of_two();
+        let single = |cell: &Cell| self.cells[cell.offset(size)].is_power_of_two();
         self.resolved.extend(size.iter_cells().filter(single));
         for house in 0..self.frame.houses().len() {
             for height in (0..=self.frame.tallest().get()).filter_map(Height::new) {

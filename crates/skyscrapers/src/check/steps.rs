@@ -86,6 +86,7 @@ fn said(clue: Option<Clue>) -> String {
 }
 
 /// Which step of an explanation is not accepted, and why.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("step {number}: {error}")]
 pub struct ExplanationError {

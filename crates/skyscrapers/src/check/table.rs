@@ -53,23 +53,23 @@ impl<'a> Table<'a> {
 
     /// What a cell of the board may hold.
     pub(super) fn candidates(&self, cell: Cell) -> HeightSet {
-        self.cells[cell.index(self.puzzle.size())]
+        self.cells[cell.offset(self.puzzle.size())]
     }
 
     /// Has a height been written into this cell?
     pub(super) fn is_placed(&self, cell: Cell) -> bool {
-        self.placed[cell.index(self.puzzle.size())]
+        self.placed[cell.offset(self.puzzle.size())]
     }
 
     /// Keeps only these heights in a cell.
     pub(super) fn keep(&mut self, cell: Cell, heights: HeightSet) {
-        let index = cell.index(self.puzzle.size());
+        let index = cell.offset(self.puzzle.size());
         self.cells[index] = HeightSet::from_bits(self.cells[index].bits() & heights.bits());
     }
 
     /// Strikes a height from a cell.
     pub(super) fn strike(&mut self, cell: Cell, height: Height) {
-        let index = cell.index(self.puzzle.size());
+        let index = cell.offset(self.puzzle.size());
         self.cells[index] = self.cells[index].without(height);
     }
 
@@ -77,7 +77,7 @@ impl<'a> Table<'a> {
     /// out once its house has all of its parks.
     pub(super) fn place(&mut self, cell: Cell, height: Height) {
         self.keep(cell, HeightSet::only(height));
-        self.placed[cell.index(self.puzzle.size())] = true;
+        self.placed[cell.offset(self.puzzle.size())] = true;
         let houses: Vec<House> = self.houses_through(cell).collect();
         for house in houses {
             let mut keep: Vec<Cell> = if height.is_park() {

@@ -14,6 +14,7 @@ use crate::step::DeadEnd;
 use crate::step::{Level, Step};
 
 /// The way from clues and givens to a contradiction.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Argument {
     /// The puzzle that the steps are about: the conflict and nothing else.

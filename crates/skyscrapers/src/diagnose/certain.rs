@@ -8,6 +8,7 @@ use crate::infer::{edge_clues, propagate};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Solution};
 
 /// What every solution has.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Certain {
     /// The cells and what stands there, in reading order, givens left out.
@@ -37,7 +38,7 @@ pub(super) fn certain(
         let mut settled = Vec::new();
         // A board that differs in one cell differs in others as well, which settles those.
         while let Some(cell) = cells.pop() {
-            let others = possible[cell.index(puzzle.size())].without(first.at(cell));
+            let others = possible[cell.offset(puzzle.size())].without(first.at(cell));
             match differs(puzzle, cell, others, searcher, purse) {
                 Exists::No => settled.push(cell),
                 Exists::Yes(board) => cells.retain(|cell| agrees(&board, cell)),

@@ -17,6 +17,7 @@ use crate::board::Contradiction;
 use crate::model::{Line, Puzzle};
 
 /// Clues and givens that cannot hold together.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conflict {
     /// The clues clockwise, then the givens in reading order. Empty if the rules alone leave no

@@ -48,6 +48,7 @@ use crate::step::Level;
 use purse::{Purse, Searcher};
 
 /// A puzzle's outcome, and what is behind it.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Diagnosis {
     /// How many solutions there are: none, one or several.
@@ -70,6 +71,7 @@ pub enum Finding {
 }
 
 /// About a puzzle with one solution.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Proper {
     /// How hard it is; `None` if the limits were reached first.
@@ -79,6 +81,7 @@ pub struct Proper {
 }
 
 /// About a puzzle with several solutions.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Ambiguous {
     /// How many there are.
@@ -94,6 +97,7 @@ pub struct Ambiguous {
 }
 
 /// About a puzzle without a solution.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Impossible {
     /// What fights each other.

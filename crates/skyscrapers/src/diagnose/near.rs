@@ -10,6 +10,7 @@ use super::purse::{Purse, Searcher};
 use crate::model::{Cell, Height, Puzzle, Solution};
 
 /// Two solutions and how close they are.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Near {
     /// One solution.

@@ -10,6 +10,7 @@ use crate::model::{Puzzle, Solution};
 use crate::search::Outcome;
 
 /// The order in which a puzzle's clues make sense.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OtherOrder {
     /// The order.

@@ -6,6 +6,7 @@ use crate::model::Puzzle;
 use crate::search::Outcome;
 
 /// What a puzzle with one solution could do without.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redundancy {
     /// Items each of which could be left out, alone: the solution would still be the only one.

@@ -19,6 +19,7 @@ use crate::model::{Clue, ClueId, Height, Puzzle, Solution};
 use crate::search::Outcome;
 
 /// A change that leaves exactly one solution.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Repair {
     /// What goes.
@@ -28,6 +29,7 @@ pub struct Repair {
 }
 
 /// The repairs found.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Repairs {
     /// The smallest first; clues before givens.

@@ -15,9 +15,10 @@
 //! horizontal lines at all, also around every cell; `.`, `·`, `_`, `?` and `0` for nothing, and `-`
 //! for no clue; blank places where the columns are clear; no line above or below the board where
 //! it has no clues there; tabs, colours, any line ends; blank lines, comment lines from `#`, and
-//! prose around the drawing. `-` in a cell is a park. A caption (`heights 1-3, diagonals, boxes
-//! 2x3`) tells the rules that a drawing cannot show; without one, inner lines make boxes. Every
-//! number in a cell is a given, so a solved board reads back as one with no cell left.
+//! prose around the drawing; brackets around a sign. `-` in a cell is a park. A caption (`heights
+//! 1-3, diagonals, boxes 2x3, sums`) tells the rules that a drawing cannot show; without one, inner
+//! lines make boxes or, where they bend, irregular regions. Every number in a cell is a given, so a
+//! solved board reads back as one with no cell left.
 //!
 //! **The writer emits** the ASCII drawing of [`crate::render::text`], with a caption where the
 //! puzzle is not plain.
@@ -26,6 +27,7 @@ use std::ops::RangeInclusive;
 
 use super::caption::Caption;
 use super::drawing::{Mark, Shape, Sign};
+use super::inner_lines::{Lines, Row};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
@@ -58,7 +60,7 @@ impl Format for DrawnBoard {
         if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}')) {
             return Likeness::No;
         }
-        let of_a_board = |shape: Shape| shape == Shape::Rule || shape.is_row();
+        let of_a_board = |shape: Shape| matches!(shape, Shape::Rule(_)) || shape.is_row();
         if text.lines().map(Shape::of).any(of_a_board) { Likeness::Likely } else { Likeness::No }
     }
 
@@ -80,14 +82,6 @@ fn write(sheet: &Sheet) -> String {
     drawn.trim_end_matches('\n').to_owned()
 }
 
-/// A row of cells and the line it stands on.
-#[derive(Debug)]
-struct Row {
-    line: usize,
-    uprights: Vec<usize>,
-    parts: Vec<Vec<Mark>>,
-}
-
 /// Clues above or below, and the line they stand on.
 type Edge = Option<(usize, Vec<Mark>)>;
 
@@ -96,9 +90,7 @@ type Edge = Option<(usize, Vec<Mark>)>;
 struct Drawing {
     caption: Caption,
     top: Edge,
-    rows: Vec<Row>,
-    /// Above which rows, counted from 0, a horizontal line runs inside the board.
-    breaks: Vec<usize>,
+    lines: Lines,
     bottom: Edge,
     /// Has the frame been left?
     over: bool,
@@ -110,27 +102,29 @@ impl Drawing {
             return Ok(());
         }
         let shape = Shape::of(text);
-        if self.over && matches!(shape, Shape::Rule | Shape::Row { .. }) {
+        if self.over && matches!(shape, Shape::Rule(_) | Shape::Row { .. }) {
             let problem =
                 "another board begins here; give one at a time, with a blank line between";
             return Err(ParseError::Drawing { line, problem });
         }
         match shape {
             Shape::Blank => {}
-            Shape::Rule => {
-                if self.breaks.last() != Some(&self.rows.len()) && !self.rows.is_empty() {
-                    self.breaks.push(self.rows.len());
+            Shape::Rule(stretches) => {
+                let Lines { rows, rules } = &mut self.lines;
+                let below = rows.len();
+                if below > 0 && rules.last().is_none_or(|&(before, _)| before != below) {
+                    rules.push((below, stretches));
                 }
             }
             Shape::Row { uprights, parts } => {
-                if self.rows.len() == Size::MAX.get() {
+                if self.lines.rows.len() == Size::MAX.get() {
                     let most = Size::MAX.get();
                     return Err(ParseError::TooMany { line, column: 1, what: "rows", most });
                 }
-                self.rows.push(Row { line, uprights, parts }.checked()?);
+                self.lines.rows.push(Row { line, uprights, parts }.checked()?);
             }
             Shape::Clues(marks) => {
-                self.over = !self.rows.is_empty();
+                self.over = !self.lines.rows.is_empty();
                 let edge = if self.over { &mut self.bottom } else { &mut self.top };
                 if edge.replace((line, marks)).is_some() {
                     let problem = "a second line of clues on one side; give each side one line";
@@ -143,7 +137,7 @@ impl Drawing {
                 return Err(ParseError::Unexpected { line, column, found, expected });
             }
             Shape::Prose(text) => {
-                self.over = !self.rows.is_empty();
+                self.over = !self.lines.rows.is_empty();
                 self.caption.take(line, &text)?;
             }
         }
@@ -151,25 +145,31 @@ impl Drawing {
     }
 
     fn draft(&self) -> Result<Draft, ParseError> {
-        let n = self.rows.len();
-        let Some(first) = self.rows.first() else {
+        let n = self.lines.rows.len();
+        let Some(first) = self.lines.rows.first() else {
             let problem = "there is no row of cells; draw | at both ends of every row";
             return Err(ParseError::Drawing { line: 1, problem });
         };
-        let stops = Stops::new(&first.uprights, n);
+        let rules = self.lines.rules(&self.caption)?;
+        let irregular = !rules.regions.is_empty();
+        let stops = match irregular {
+            true => self.lines.columns().map(Stops::at),
+            false => Stops::new(&first.uprights, n),
+        };
         let mut givens = Vec::with_capacity(n * n);
-        for row in &self.rows {
-            givens.extend(row.cells(n, stops.as_ref().filter(|_| row.lines_up_with(first)))?);
+        for row in &self.lines.rows {
+            let in_line = irregular || row.uprights == first.uprights;
+            givens.extend(row.cells(n, stops.as_ref().filter(|_| in_line))?);
         }
         let mut clues = vec![0; 4 * n];
         // The number of rows is at most the largest size, so there is always one.
         let size = Size::new(n).ok_or(PuzzleError::Size { found: n })?;
         let mut set = |side, index, number| {
             if let Some(clue) = ClueId::new(side, index) {
-                clues[clue.position(size)] = number;
+                clues[clue.offset(size)] = number;
             }
         };
-        for (index, row) in self.rows.iter().enumerate() {
+        for (index, row) in self.lines.rows.iter().enumerate() {
             set(Side::Left, index, row.clue(0)?);
             set(Side::Right, index, row.clue(row.parts.len() - 1)?);
         }
@@ -179,32 +179,7 @@ impl Drawing {
                 set(side, index, number);
             }
         }
-        let mut rules = self.caption.rules.clone();
-        if rules.boxes.is_none() && rules.regions.is_empty() {
-            rules.boxes = self.drawn_boxes(first)?;
-        }
         Ok(Draft { size: n, rules, clues, givens })
-    }
-
-    /// The boxes that the inner lines make. Lines around every cell, every row or every column
-    /// make none: those are drawn for looks.
-    fn drawn_boxes(&self, first: &Row) -> Result<Option<(usize, usize)>, ParseError> {
-        let n = self.rows.len();
-        let breaks = self.breaks.iter().filter(|&&row| row < n).count();
-        let across = first.uprights.len() - 1;
-        let (rows, columns) = (n / (breaks + 1), n / across);
-        if (breaks == 0 || rows == 1) && (across == 1 || columns == 1) {
-            return Ok(None);
-        }
-        let widths = || first.uprights.windows(2).map(|pair| pair[1] - pair[0]);
-        let even = self.breaks.iter().all(|row| row % rows == 0)
-            && widths().all(|width| Some(width) == widths().next());
-        if !even || rows * columns != n || rows * (breaks + 1) != n {
-            let problem = "the inner lines do not make boxes of as many cells as a row; \
-                leave them out, or put a caption such as `boxes 2x3` on top";
-            return Err(ParseError::Drawing { line: first.line, problem });
-        }
-        Ok(Some((rows, columns)))
     }
 }
 
@@ -223,11 +198,6 @@ impl Row {
         Ok(self)
     }
 
-    /// Do the upright lines of two rows stand in the same columns?
-    fn lines_up_with(&self, other: &Row) -> bool {
-        self.uprights == other.uprights
-    }
-
     /// The clue left of the first upright or right of the last.
     fn clue(&self, part: usize) -> Result<i64, ParseError> {
         match self.parts[part].as_slice() {
@@ -242,10 +212,10 @@ impl Row {
 
     /// The cells of the row: in order when none is blank, else by the columns they stand in.
     fn cells(&self, n: usize, stops: Option<&Stops>) -> Result<Vec<i64>, ParseError> {
-        let inside = || self.parts[1..self.parts.len() - 1].iter().flatten();
-        let ragged = ParseError::Ragged { line: self.line, rows: n, found: inside().count() };
+        let found = self.inside().count();
+        let ragged = ParseError::Ragged { line: self.line, rows: n, found };
         let mut cells = vec![0; n];
-        let placed = place(inside(), n, stops).ok_or(ragged)?;
+        let placed = place(self.inside(), n, stops).ok_or(ragged)?;
         for (column, mark) in placed {
             cells[column] = match mark.sign {
                 Sign::None => 0,
@@ -286,6 +256,11 @@ fn edge_clues(
 struct Stops(Vec<RangeInclusive<usize>>);
 
 impl Stops {
+    /// Signs end right here.
+    fn at(columns: Vec<usize>) -> Stops {
+        Stops(columns.into_iter().map(|column| column..=column).collect())
+    }
+
     /// Derives the columns from the upright lines of a row; `None` when they do not fit `n` cells.
     fn new(uprights: &[usize], n: usize) -> Option<Stops> {
         let across = uprights.len().checked_sub(1)?;

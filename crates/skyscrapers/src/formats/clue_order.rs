@@ -8,6 +8,7 @@ use crate::model::{ClueId, Side, Size};
 
 /// An order of the clues: which side comes when. Each side is read from left to right or from top
 /// to bottom.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClueOrder {
     /// A short name, stable: it appears in JSON.
@@ -80,7 +81,7 @@ impl ClueOrder {
         }
         let mut clockwise = list.to_vec();
         for (place, &clue) in self.places(size).zip(list) {
-            clockwise[place.position(size)] = clue;
+            clockwise[place.offset(size)] = clue;
         }
         Some(clockwise)
     }
@@ -89,7 +90,7 @@ impl ClueOrder {
     #[must_use]
     pub fn from_clockwise<T: Copy>(&self, clockwise: &[T], size: Size) -> Option<Vec<T>> {
         let all = clockwise.len() == size.clues();
-        all.then(|| self.places(size).map(|place| clockwise[place.position(size)]).collect())
+        all.then(|| self.places(size).map(|place| clockwise[place.offset(size)]).collect())
     }
 }
 

@@ -1,6 +1,8 @@
 //! One line of a drawn board, told by its shape: what the `board` reader and the splitter of
 //! streams both need to know.
 
+use std::ops::RangeInclusive;
+
 /// A character that is to be seen.
 #[derive(Debug, Clone, Copy)]
 struct Glyph {
@@ -45,6 +47,33 @@ fn glyphs(line: &str) -> Vec<Glyph> {
     glyphs
 }
 
+/// The same without brackets around single signs: a sign that is pointed out is the sign.
+fn unbracketed(mut glyphs: Vec<Glyph>) -> Vec<Glyph> {
+    let mut from = 0;
+    while let Some(open) = glyphs[from..].iter().position(|glyph| glyph.ch == '[') {
+        let open = from + open;
+        let length = match glyphs[open + 1..].first() {
+            Some(first) if first.ch.is_ascii_digit() => {
+                let digits = glyphs[open + 1..].iter().enumerate();
+                let touching = |(index, glyph): &(usize, &Glyph)| {
+                    glyph.ch.is_ascii_digit() && glyph.at == first.at + index
+                };
+                digits.take_while(touching).count()
+            }
+            Some(first) if sign(first.ch).is_some() => 1,
+            _ => 0,
+        };
+        let close = open + 1 + length;
+        from = open + 1;
+        if length > 0 && glyphs.get(close).is_some_and(|glyph| glyph.ch == ']') {
+            glyphs.remove(close);
+            glyphs.remove(open);
+            from = open + length;
+        }
+    }
+    glyphs
+}
+
 /// What a drawn place says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sign {
@@ -82,8 +111,9 @@ pub(super) struct Stray {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Shape {
     Blank,
-    /// A horizontal line of the frame.
-    Rule,
+    /// A horizontal line of the frame, or walls between two rows: the columns on the screen that
+    /// they run through.
+    Rule(Vec<RangeInclusive<usize>>),
     /// A row of cells: the columns of its upright lines on the screen, and the signs between and
     /// beside them, one list more than there are uprights.
     Row {
@@ -117,12 +147,12 @@ impl Shape {
 
     /// Tells what a line is.
     pub(super) fn of(line: &str) -> Shape {
-        let glyphs = glyphs(line);
+        let glyphs = unbracketed(glyphs(line));
         if glyphs.is_empty() {
             return Shape::Blank;
         }
         if is_rule(&glyphs) {
-            return Shape::Rule;
+            return Shape::Rule(stretches(&glyphs));
         }
         let is_row = glyphs.iter().any(|glyph| is_upright(glyph.ch));
         if !is_row && !is_mostly_signs(&glyphs) {
@@ -157,6 +187,14 @@ fn is_rule(glyphs: &[Glyph]) -> bool {
         touching && (is_across(a.ch) || is_across(b.ch))
     };
     glyphs.iter().all(|glyph| of_a_frame(glyph.ch)) && glyphs.windows(2).any(runs_on)
+}
+
+/// The columns that the lines of a rule run through, uprights left out.
+fn stretches(glyphs: &[Glyph]) -> Vec<RangeInclusive<usize>> {
+    let runs_on = |a: &Glyph, b: &Glyph| a.at + 1 == b.at && !is_upright(a.ch) && !is_upright(b.ch);
+    let runs = glyphs.chunk_by(runs_on).filter(|run| run.len() > 1);
+    let columns = |run: &[Glyph]| Some(run.first()?.at..=run.last()?.at);
+    runs.take(MOST_MARKS).filter_map(columns).collect()
 }
 
 /// The sign that this character is, or begins.

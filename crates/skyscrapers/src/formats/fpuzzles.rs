@@ -203,7 +203,7 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
         let place = place.ok_or_else(|| {
             field(format!("{name}.cell"), "expected a place beside the board, such as \"R0C1\"")
         })?;
-        clues[place.position(size)] = value;
+        clues[place.offset(size)] = value;
     }
     let squares = grid(object, size)?;
     let rules = DraftRules { diagonals, ..regions(&squares, size)? };

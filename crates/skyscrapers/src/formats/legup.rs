@@ -116,7 +116,7 @@ fn read(document: &Document<'_>) -> Result<Puzzle, ParseError> {
         let inside = |index: i64| usize::try_from(index).ok().filter(|&index| index < side);
         let place = inside(y).zip(inside(x)).and_then(|(row, column)| Cell::new(row, column));
         let place = place.ok_or_else(|| field("cell", "x and y go from 0 to the size less one"))?;
-        givens[place.index(size)] = number(cell, "value")?;
+        givens[place.offset(size)] = number(cell, "value")?;
     }
     let clues = clues(board, size)?;
     Ok(Puzzle::new(&Draft { size: side, clues, givens, ..Draft::default() })?)
@@ -127,7 +127,7 @@ fn clues(board: Node<'_, '_>, size: Size) -> Result<Vec<i64>, ParseError> {
     let mut set = |side, index: usize, clue: i64| -> Result<(), ParseError> {
         let place = ClueId::new(side, index).filter(|_| index < size.get());
         let place = place.ok_or_else(|| field("clue", "there are more clues than lines"))?;
-        clues[place.position(size)] = clue;
+        clues[place.offset(size)] = clue;
         Ok(())
     };
     let side_of = |axis: &Node<'_, '_>| match axis.attribute("side") {

@@ -46,7 +46,7 @@ impl Kind {
             Some(Extent::Lines(_)) | None => {}
             Some(extent) => return Kind::Block(extent),
         }
-        if text.starts_with('[') {
+        if text.starts_with('[') && !is_drawn(line) {
             return Kind::Brackets;
         }
         let in_a_list =
@@ -59,7 +59,7 @@ impl Kind {
         }
         match Shape::of(line) {
             Shape::Blank => Kind::Blank,
-            Shape::Rule => Kind::Rule,
+            Shape::Rule(_) => Kind::Rule,
             shape if shape.is_row() => Kind::Row,
             Shape::Spoilt { uprights: 0, .. } => Kind::Clues(0),
             Shape::Spoilt { .. } | Shape::Row { .. } => Kind::Whole,
@@ -81,6 +81,15 @@ impl Kind {
     /// May the line stand above the frame of a board?
     pub(super) fn leads(self) -> bool {
         matches!(self, Kind::Clues(_) | Kind::Caption | Kind::Prose)
+    }
+}
+
+/// Is this a line of a drawn board that begins with a clue in brackets?
+fn is_drawn(line: &str) -> bool {
+    match Shape::of(line) {
+        Shape::Row { uprights, .. } => uprights.len() > 1,
+        Shape::Clues(marks) => marks.len() > 1,
+        _ => false,
     }
 }
 

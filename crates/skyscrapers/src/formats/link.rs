@@ -175,7 +175,7 @@ fn write(sheet: &Sheet) -> String {
     if sheet.entries().next().is_some() {
         let mut filled = vec![None; size.cells()];
         for (cell, height) in sheet.entries() {
-            filled[cell.index(size)] = Some(u32::from(height.get()));
+            filled[cell.offset(size)] = Some(u32::from(height.get()));
         }
         text += &format!("&filled={}", shortened(&encode(filled)));
     }
@@ -183,10 +183,10 @@ fn write(sheet: &Sheet) -> String {
         text += "&marks=";
         let mut next = 0;
         for (cell, marks) in sheet.pencilled() {
-            text += &encode(vec![None; cell.index(size) - next]);
+            text += &encode(vec![None; cell.offset(size) - next]);
             text.extend(marks.iter().map(letter));
             text.push('.');
-            next = cell.index(size) + 1;
+            next = cell.offset(size) + 1;
         }
     }
     text

@@ -23,6 +23,7 @@ pub mod essence;
 pub mod fpuzzles;
 mod held;
 mod holds;
+mod inner_lines;
 pub mod janko;
 pub mod legup;
 mod line_kind;
@@ -129,6 +130,7 @@ pub struct Writer {
 }
 
 /// How far a text of several lines goes.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// Up to the next blank line.

@@ -198,8 +198,8 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
             ParseError::Field { field: "number".to_owned(), problem }
         })?;
         match place {
-            Place::Clue(clue) => clues[clue.position(size)] = number,
-            Place::Cell(cell) => givens[cell.index(size)] = number,
+            Place::Clue(clue) => clues[clue.offset(size)] = number,
+            Place::Cell(cell) => givens[cell.offset(size)] = number,
         }
     }
     let draft = Draft { size: size.get(), clues, givens, ..Draft::default() };

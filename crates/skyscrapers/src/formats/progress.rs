@@ -111,14 +111,14 @@ pub fn write_progress(sheet: &Sheet, object: &mut Map<String, Value>) {
         let mut filled = vec![0; size.cells()];
         for (cell, height) in sheet.entries() {
             let number = if height.is_park() { Draft::PARK } else { i64::from(height.get()) };
-            filled[cell.index(size)] = number;
+            filled[cell.offset(size)] = number;
         }
         object.insert("filled".to_owned(), filled.into());
     }
     if sheet.pencilled().next().is_some() {
         let mut marks: Vec<Vec<u8>> = vec![Vec::new(); size.cells()];
         for (cell, heights) in sheet.pencilled() {
-            marks[cell.index(size)] = heights.iter().map(Height::get).collect();
+            marks[cell.offset(size)] = heights.iter().map(Height::get).collect();
         }
         object.insert("marks".to_owned(), marks.into());
     }

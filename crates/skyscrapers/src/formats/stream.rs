@@ -30,6 +30,7 @@ const DEEPEST_BRACKETS: usize = 64;
 const MOST_PROSE: usize = 4;
 
 /// The text of one puzzle, cut out of a stream.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// The line of the stream it begins on, as numbered by the caller.

@@ -15,6 +15,7 @@ use crate::search::{Outcome, Solver};
 use crate::step::Level;
 
 /// A puzzle that was made.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The puzzle.

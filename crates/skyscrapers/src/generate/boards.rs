@@ -168,7 +168,7 @@ mod tests {
         let mut all = vec![0; rules.parks()];
         all.extend(1..=rules.tallest().get());
         for (house, cells) in Layout::new(rules).iter() {
-            let mut heights: Vec<u8> = cells.iter().map(|cell| board[cell.index(size)]).collect();
+            let mut heights: Vec<u8> = cells.iter().map(|cell| board[cell.offset(size)]).collect();
             heights.sort_unstable();
             assert_eq!(heights, all, "{house} of {rules:?}");
         }

@@ -6,6 +6,7 @@ use crate::model::Puzzle;
 use crate::step::{Level, TechniqueId};
 
 /// Why a try is not what was wished for; near misses come last.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Miss {
     /// No board with these rules was found.

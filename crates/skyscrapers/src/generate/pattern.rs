@@ -79,10 +79,10 @@ impl Pattern {
 pub(super) fn moved(symmetry: Symmetry, number: usize, size: Size) -> usize {
     let clues = size.clues();
     if number < clues {
-        return symmetry.clue(ClueId::nth(number, size), size).position(size);
+        return symmetry.move_clue(ClueId::nth(number, size), size).offset(size);
     }
     let cell = size.iter_cells().nth(number - clues);
-    cell.map_or(number, |cell| clues + symmetry.cell(cell, size).index(size))
+    cell.map_or(number, |cell| clues + symmetry.move_cell(cell, size).offset(size))
 }
 
 impl fmt::Display for Pattern {

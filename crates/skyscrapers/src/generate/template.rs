@@ -24,7 +24,7 @@ pub(super) type Shown = Vec<bool>;
 impl Template {
     pub(super) fn new(rules: &Rules) -> Template {
         let size = rules.size();
-        let cells = |clue: ClueId| clue.view(size).map(|cell| cell.index(size) as u16);
+        let cells = |clue: ClueId| clue.view(size).map(|cell| cell.offset(size) as u16);
         Template {
             size,
             sight: rules.sight(),

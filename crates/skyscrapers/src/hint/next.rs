@@ -8,7 +8,7 @@ use super::{Hint, Sheet};
 use crate::check::check_solution;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::registry::TECHNIQUES;
+use crate::infer::registry::known_under;
 use crate::infer::technique::Technique;
 use crate::model::{Cell, Height, Solution};
 use crate::search::{Limits, Solver};
@@ -95,7 +95,8 @@ fn simplest(
 ) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     let mut reached = None;
-    for &technique in TECHNIQUES.iter().filter(|technique| technique.id().level() <= hardest) {
+    let within = |technique: &&dyn Technique| technique.id().level() <= hardest;
+    for technique in known_under(position.rules()).filter(within) {
         let rating = technique.id().base_rating();
         if !steps.is_empty() && reached < Some(rating) {
             break;

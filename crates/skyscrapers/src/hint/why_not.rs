@@ -11,8 +11,9 @@ use crate::board::Contradiction;
 use crate::infer::engine::{Next, next_step};
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
-use crate::infer::registry::TECHNIQUES;
+use crate::infer::registry::known_under;
 use crate::infer::slice::{Trail, trim};
+use crate::infer::technique::Technique;
 use crate::infer::techniques::refutation::refute_one;
 use crate::model::{Cell, Height, House};
 use crate::search::{Limits, Solver};
@@ -187,9 +188,10 @@ fn direct(
             Effect::Place { cell: at, height: placed } => at == cell && placed != height,
         })
     };
-    let logical = TECHNIQUES.iter().filter(|technique| technique.id().level() < Level::Fiendish);
-    logical
-        .filter_map(|&technique| {
+    let logical = |technique: &&dyn Technique| technique.id().level() < Level::Fiendish;
+    known_under(position.rules())
+        .filter(logical)
+        .filter_map(|technique| {
             let steps = steps_of(technique, position, &[], limits);
             steps.into_iter().filter(excludes).min_by_key(|step| closeness(step, sheet))
         })

@@ -22,7 +22,7 @@ pub fn apply(board: &mut Board, filter: &mut LineFilter) -> Result<(), DeadEnd> 
 /// Filters the cheapest house that has changed; `false` when there is none.
 pub(super) fn apply_once(board: &mut Board, filter: &mut LineFilter) -> Result<bool, DeadEnd> {
     let Some(house) = board.next_dirty() else { return Ok(false) };
-    let supports = filter.filter(board.rules(), board.places_of_house(house), board.ends(house));
+    let supports = filter.support(board.rules(), board.places_of_house(house), board.ends(house));
     let Some(supports) = supports else {
         return Err(DeadEnd::NoArrangement { house: board.houses()[house] });
     };

@@ -6,12 +6,14 @@
 
 use super::found::Found;
 use super::position::Position;
-use super::registry::TECHNIQUES;
+use super::registry::known_under;
+use super::technique::Technique;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step};
 
 /// The whole way from a position to where reasoning ends.
+#[non_exhaustive]
 #[derive(Debug, Clone)]
 pub struct Explanation {
     /// The steps, in order.
@@ -58,8 +60,9 @@ pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Ne
         let end = broken_line(position).map(|house| DeadEnd::NoArrangement { house });
         return end.map_or(Next::Solved, Next::Contradiction);
     }
-    for technique in TECHNIQUES.iter().take_while(|technique| technique.id().level() <= level) {
-        if !technique.knows(position.rules()) || technique.find(position, found).is_continue() {
+    let within = |technique: &&dyn Technique| technique.id().level() <= level;
+    for technique in known_under(position.rules()).take_while(within) {
+        if technique.find(position, found).is_continue() {
             continue;
         }
         return match (found.take_steps().into_iter().next(), found.dead_end()) {

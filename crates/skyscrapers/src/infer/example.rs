@@ -30,6 +30,7 @@ pub struct Example {
 }
 
 /// Why a text is not a position.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotAPosition {
     /// A row that is not as wide as the first, or more rows than that.
@@ -169,7 +170,7 @@ fn puzzle(rules: DraftRules, rows: &[Row<'_>]) -> Result<Puzzle, NotAPosition> {
         for (side, clue) in [(Side::Left, row.near), (Side::Right, row.far)] {
             let size = crate::model::Size::new(size).ok_or(NotAPosition::NotSquare)?;
             let id = ClueId::new(side, index).ok_or(NotAPosition::NotSquare)?;
-            draft.clues[id.position(size)] = clue;
+            draft.clues[id.offset(size)] = clue;
         }
     }
     Ok(Puzzle::new(&draft)?)

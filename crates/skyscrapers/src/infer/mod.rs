@@ -12,7 +12,7 @@
 //! Each only ever strikes candidates that no solution uses, so they may run in any order and end
 //! at the same board. The loop takes the cheap ones first.
 //!
-//! **For people**, the [`techniques`] with their names, each of which turns a [`Position`](position::Position)
+//! **For people**, techniques with names, each of which turns a [`Position`](position::Position)
 //! into [`Step`](crate::Step)s. [`registry::TECHNIQUES`] lists them, easiest first, and the [`engine`] takes
 //! the easiest step there is until none is left. How to add one: [`technique`].
 
@@ -34,7 +34,7 @@ pub mod registry;
 pub mod resolved_cells;
 pub(crate) mod slice;
 pub mod technique;
-pub mod techniques;
+pub(crate) mod techniques;
 
 use crate::board::Board;
 use crate::step::DeadEnd;

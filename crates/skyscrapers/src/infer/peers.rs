@@ -37,7 +37,7 @@ pub(super) fn left(board: &Board, house: usize, height: Height) -> usize {
 pub(super) fn houses_through(board: &Board, cell: Cell) -> impl Iterator<Item = usize> {
     let (frame, size) = (board.frame(), board.size());
     let extras =
-        frame.extras(cell.index(size)).map(|number| usize::from(frame.extra(number).house));
+        frame.extras(cell.offset(size)).map(|number| usize::from(frame.extra(number).house));
     [size.get() + cell.column(), cell.row()].into_iter().chain(extras)
 }
 

@@ -70,7 +70,7 @@ impl Position {
         self.board.size()
     }
 
-    /// The heights a cell may still hold. The cell must be on the board.
+    /// The heights a cell may still hold; none off the board.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> HeightSet {
         self.board.candidates(cell)
@@ -79,7 +79,7 @@ impl Position {
     /// Has this cell been written in?
     #[must_use]
     pub fn is_placed(&self, cell: Cell) -> bool {
-        self.placed[cell.row()] >> cell.column() & 1 != 0
+        self.placed.get(cell.row()).is_some_and(|placed| placed >> cell.column() & 1 != 0)
     }
 
     /// The rules of the board.
@@ -107,13 +107,16 @@ impl Position {
     /// A [`DeadEnd`] when it is no candidate, or leaves a cell or a height with nothing. The
     /// position is of no further use then.
     pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        if !self.size().holds(cell) {
+            return Err(DeadEnd::NoHeight { cell });
+        }
         self.touch(cell);
         self.board.place(cell, height)?;
         self.placed[cell.row()] |= 1 << cell.column();
         let size = self.size().get();
         self.cross_out(cell.row(), height)?;
         self.cross_out(size + cell.column(), height)?;
-        for number in self.board.frame().extras(cell.index(self.size())) {
+        for number in self.board.frame().extras(cell.offset(self.size())) {
             let house = self.board.frame().extra(number).house;
             self.cross_out(usize::from(house), height)?;
         }
@@ -127,6 +130,9 @@ impl Position {
     /// A [`DeadEnd`] when the cell or the height has nothing left. The position is of no further
     /// use then.
     pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        if !self.size().holds(cell) {
+            return Ok(());
+        }
         self.touch(cell);
         let struck = self.board.strike(cell, height);
         self.board.forget_queues();
@@ -176,7 +182,7 @@ impl Position {
     fn touch(&mut self, cell: Cell) {
         let size = self.size();
         self.changed |= 1 << cell.row() | 1 << (size.get() + cell.column());
-        for number in self.board.frame().extras(cell.index(size)) {
+        for number in self.board.frame().extras(cell.offset(size)) {
             self.changed |= 1 << self.board.frame().extra(number).house;
         }
     }

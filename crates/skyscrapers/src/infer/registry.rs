@@ -2,6 +2,7 @@
 
 use super::technique::Technique;
 use super::techniques::*;
+use crate::model::Rules;
 use crate::step::TechniqueId;
 
 /// All techniques by base rating, easiest first.
@@ -46,6 +47,11 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &trial::Trial,
     &bifurcation::Bifurcation,
 ];
+
+/// The techniques whose arguments hold under these rules, easiest first.
+pub fn known_under(rules: &Rules) -> impl Iterator<Item = &'static dyn Technique> {
+    TECHNIQUES.iter().copied().filter(|technique| technique.knows(rules))
+}
 
 /// The technique of this id.
 #[must_use]

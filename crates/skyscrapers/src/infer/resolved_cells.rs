@@ -23,7 +23,7 @@ pub fn apply(board: &mut Board) -> Result<(), DeadEnd> {
         cross_out(board, cell.row(), cell.column(), height)?;
         cross_out(board, size + cell.column(), cell.row(), height)?;
         if board.frame().has_extras() {
-            for number in board.frame().extras(cell.index(board.size())) {
+            for number in board.frame().extras(cell.offset(board.size())) {
                 let extra = board.frame().extra(number);
                 cross_out(board, usize::from(extra.house), usize::from(extra.position), height)?;
             }

@@ -59,7 +59,7 @@ impl Trail {
     }
 
     fn index(&self, cell: Cell, height: Height) -> usize {
-        cell.index(self.size) * (self.tallest.index() + 1) + height.index()
+        cell.offset(self.size) * (self.tallest.index() + 1) + height.index()
     }
 
     /// The steps, and of each the effects, without which one of these candidates would stand.

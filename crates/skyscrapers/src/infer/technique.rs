@@ -21,8 +21,11 @@ use super::position::Position;
 use crate::model::Rules;
 use crate::step::TechniqueId;
 
-/// A way to reason.
-pub trait Technique: Sync {
+/// Kept to this library: a technique outside it could not be proved, graded or told.
+pub trait Sealed {}
+
+/// A way to reason. The ones there are stand in [`TECHNIQUES`](super::registry::TECHNIQUES).
+pub trait Technique: Sealed + Sync {
     /// Its name and its numbers.
     fn id(&self) -> TechniqueId;
 

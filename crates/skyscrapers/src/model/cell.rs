@@ -111,9 +111,15 @@ impl Cell {
         self.column as usize
     }
 
-    /// The place of the cell in reading order, on a board that [holds](Size::holds) it.
+    /// The place of the cell in reading order on a board of this size; `None` off that board.
     #[must_use]
-    pub const fn index(self, size: Size) -> usize {
+    pub const fn index(self, size: Size) -> Option<usize> {
+        if size.holds(self) { Some(self.offset(size)) } else { None }
+    }
+
+    /// The place of a cell in reading order on a board that holds it.
+    pub(crate) const fn offset(self, size: Size) -> usize {
+        debug_assert!(size.holds(self));
         self.row() * size.get() + self.column()
     }
 

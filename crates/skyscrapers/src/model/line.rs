@@ -88,9 +88,14 @@ impl ClueId {
         ClueId { side: self.side.opposite(), index: self.index }
     }
 
-    /// The place of the clue in the clockwise order, on a board that has it.
+    /// The place of the clue in the clockwise order; `None` on boards that are too small for it.
     #[must_use]
-    pub const fn position(self, size: Size) -> usize {
+    pub const fn position(self, size: Size) -> Option<usize> {
+        if self.index() < size.get() { Some(self.offset(size)) } else { None }
+    }
+
+    /// The place of the clue in the clockwise order, on a board that has it.
+    pub(crate) const fn offset(self, size: Size) -> usize {
         let (n, index) = (size.get(), self.index());
         match self.side {
             Side::Top => index,
@@ -119,10 +124,11 @@ impl ClueId {
         }
     }
 
-    /// The cells as the clue sees them, nearest first.
-    pub fn view(self, size: Size) -> impl Iterator<Item = Cell> {
+    /// The cells as the clue sees them, nearest first; none on boards that are too small for it.
+    pub fn view(self, size: Size) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator {
         let last = size.get() - 1;
-        (0..size.get()).map(move |distance| {
+        let cells = if self.index() < size.get() { size.get() } else { 0 };
+        (0..cells).map(move |distance| {
             let (row, column) = match self.side {
                 Side::Top => (distance, self.index()),
                 Side::Right => (self.index(), last - distance),
@@ -200,7 +206,7 @@ mod tests {
         assert_eq!(names(12..14), ["left of row 4", "left of row 3"]);
         for position in 0..16 {
             let clue = ClueId::at(position, n).expect("a clue");
-            assert_eq!(clue.position(n), position);
+            assert_eq!(clue.offset(n), position);
         }
         assert_eq!(ClueId::at(16, n), None);
     }

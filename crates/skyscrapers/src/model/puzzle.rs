@@ -136,7 +136,7 @@ impl Puzzle {
             return Err(PuzzleError::NoSuchClue { size, clue });
         }
         let number = value.map_or(0, |value| i64::from(value.get()));
-        self.clues[clue.position(size)] = check_clue(&self.rules, clue, number)?;
+        self.clues[clue.offset(size)] = check_clue(&self.rules, clue, number)?;
         Ok(())
     }
 
@@ -149,7 +149,7 @@ impl Puzzle {
         if !size.holds(cell) {
             return Err(PuzzleError::NoSuchCell { size, cell });
         }
-        self.givens[cell.index(size)] = check_given(&self.rules, cell, number(given))?;
+        self.givens[cell.offset(size)] = check_given(&self.rules, cell, number(given))?;
         Ok(())
     }
 
@@ -208,7 +208,7 @@ impl Puzzle {
     #[must_use]
     pub fn clue(&self, clue: ClueId) -> Option<Clue> {
         let inside = clue.index() < self.size().get();
-        if inside { self.clues[clue.position(self.size())] } else { None }
+        if inside { self.clues[clue.offset(self.size())] } else { None }
     }
 
     /// The clues at the two ends of a line.
@@ -233,7 +233,7 @@ impl Puzzle {
     /// The given in this cell, if there is one.
     #[must_use]
     pub fn given(&self, cell: Cell) -> Option<Height> {
-        if self.size().holds(cell) { self.givens[cell.index(self.size())] } else { None }
+        if self.size().holds(cell) { self.givens[cell.offset(self.size())] } else { None }
     }
 }
 

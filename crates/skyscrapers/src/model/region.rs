@@ -34,7 +34,7 @@ impl Regions {
         match self {
             Regions::None => None,
             Regions::Boxes(shape) => Some(shape.number_of(cell, size)),
-            Regions::Irregular(map) => map.regions.get(cell.index(size)).map(|&at| at.into()),
+            Regions::Irregular(map) => map.regions.get(cell.offset(size)).map(|&at| at.into()),
         }
     }
 }
@@ -198,7 +198,7 @@ impl RegionMap {
                 stack.extend(neighbours.into_iter().flatten().filter(same));
             }
         }
-        size.iter_cells().find(|cell| !reached[cell.index(size)])
+        size.iter_cells().find(|cell| !reached[cell.offset(size)])
     }
 }
 

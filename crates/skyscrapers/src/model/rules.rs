@@ -95,7 +95,7 @@ impl Rules {
         if !draft.free
             && let Some(cell) = map.first_detached()
         {
-            let region = draft.regions[cell.index(size)];
+            let region = draft.regions[cell.offset(size)];
             return Err(PuzzleError::RegionInPieces { region, cell });
         }
         // Regions that are boxes are called so: the same board has one name.

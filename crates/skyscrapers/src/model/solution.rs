@@ -35,7 +35,7 @@ impl Solution {
     /// The height in this cell, which must be on the board.
     #[inline]
     pub(crate) fn at(&self, cell: Cell) -> Height {
-        self.heights[cell.index(self.size)]
+        self.heights[cell.offset(self.size)]
     }
 
     /// All heights in reading order.

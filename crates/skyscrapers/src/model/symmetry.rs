@@ -21,9 +21,14 @@ impl Symmetry {
         all
     };
 
-    /// Where a cell goes.
+    /// Where a cell goes on a board of this size; `None` off that board.
     #[must_use]
-    pub fn cell(self, cell: Cell, size: Size) -> Cell {
+    pub fn cell(self, cell: Cell, size: Size) -> Option<Cell> {
+        size.holds(cell).then(|| self.move_cell(cell, size))
+    }
+
+    /// Where a cell of the board goes.
+    pub(crate) fn move_cell(self, cell: Cell, size: Size) -> Cell {
         let last = size.get() - 1;
         let (mut row, mut column) = (cell.row(), cell.column());
         if self.transpose {
@@ -35,11 +40,17 @@ impl Symmetry {
         Cell::from_index(row * size.get() + column, size)
     }
 
-    /// Where a clue goes: to the place from which it still sees the same cells.
+    /// Where a clue goes: to the place from which it still sees the same cells. `None` if a board of
+    /// this size has no such clue.
     #[must_use]
-    pub fn clue(self, clue: ClueId, size: Size) -> ClueId {
-        let first = clue.view(size).next().map(|cell| self.cell(cell, size));
-        let last = clue.view(size).last().map(|cell| self.cell(cell, size));
+    pub fn clue(self, clue: ClueId, size: Size) -> Option<ClueId> {
+        (clue.index() < size.get()).then(|| self.move_clue(clue, size))
+    }
+
+    /// Where a clue of the board goes.
+    pub(crate) fn move_clue(self, clue: ClueId, size: Size) -> ClueId {
+        let first = clue.view(size).next().map(|cell| self.move_cell(cell, size));
+        let last = clue.view(size).last().map(|cell| self.move_cell(cell, size));
         let (Some(first), Some(last)) = (first, last) else { return clue };
         if first == last {
             return self.clue_of_a_single_cell(clue);
@@ -75,13 +86,13 @@ impl Symmetry {
         let old = puzzle.to_draft();
         let mut draft = Draft { clues: vec![0; old.clues.len()], ..old.clone() };
         for (clue, &value) in size.iter_clues().zip(&old.clues) {
-            draft.clues[self.clue(clue, size).position(size)] = value;
+            draft.clues[self.move_clue(clue, size).offset(size)] = value;
         }
         for (cell, &given) in size.iter_cells().zip(&old.givens) {
-            draft.givens[self.cell(cell, size).index(size)] = given;
+            draft.givens[self.move_cell(cell, size).offset(size)] = given;
         }
         for (cell, &region) in size.iter_cells().zip(&old.rules.regions) {
-            draft.rules.regions[self.cell(cell, size).index(size)] = region;
+            draft.rules.regions[self.move_cell(cell, size).offset(size)] = region;
         }
         let sideways = self.transpose != (self.quarter_turns % 2 == 1);
         if let (Some(shape), true) = (puzzle.rules().boxes(), sideways) {
@@ -97,7 +108,7 @@ impl Symmetry {
         let size = solution.size();
         let mut heights = solution.heights().to_vec();
         for cell in size.iter_cells() {
-            heights[self.cell(cell, size).index(size)] = solution.at(cell);
+            heights[self.move_cell(cell, size).offset(size)] = solution.at(cell);
         }
         Solution::new(size, heights).expect("as many heights as before")
     }
@@ -118,7 +129,7 @@ mod tests {
         expected.rotate_right(4);
         assert!(turned.clue_numbers().eq(expected));
         assert_eq!(
-            Symmetry::ALL[1].cell("r1c1".parse().expect("a cell"), size).to_string(),
+            Symmetry::ALL[1].move_cell("r1c1".parse().expect("a cell"), size).to_string(),
             "r1c4"
         );
     }
@@ -139,11 +150,11 @@ mod tests {
             for symmetry in Symmetry::ALL {
                 let mut seen = vec![false; size.clues()];
                 for clue in size.iter_clues() {
-                    let moved = symmetry.clue(clue, size);
+                    let moved = symmetry.move_clue(clue, size);
                     let cells: Vec<Cell> =
-                        clue.view(size).map(|cell| symmetry.cell(cell, size)).collect();
+                        clue.view(size).map(|cell| symmetry.move_cell(cell, size)).collect();
                     assert_eq!(cells, moved.view(size).collect::<Vec<_>>());
-                    seen[moved.position(size)] = true;
+                    seen[moved.offset(size)] = true;
                 }
                 assert!(seen.iter().all(|&seen| seen), "{symmetry:?} loses a clue at {n}");
             }
@@ -160,7 +171,7 @@ mod tests {
         let layouts: [Layout; 2] = [puzzle.layout(), turned.layout()];
         for (line, cells) in layouts[0].iter().skip(12) {
             let mut moved: Vec<Cell> =
-                cells.iter().map(|&cell| Symmetry::ALL[1].cell(cell, puzzle.size())).collect();
+                cells.iter().map(|&cell| Symmetry::ALL[1].move_cell(cell, puzzle.size())).collect();
             moved.sort_unstable();
             let known = layouts[1].iter().skip(12).any(|(_, cells)| {
                 let mut cells = cells.to_vec();

@@ -11,8 +11,9 @@
 
 use super::paint::Paint;
 use super::scene::{Scene, Tile};
-use super::text::{ASCII, Frame, StyledLine, TextStyle, UNICODE, caption, indent, join};
-use crate::model::{BoxShape, Clue, Height, Side};
+use super::text::{Frame, StyledLine, TextStyle, caption, indent, join};
+use super::walls::Walls;
+use crate::model::{Clue, Height, Side};
 
 /// Draws a board with its candidates. Every line ends with a line end.
 ///
@@ -26,8 +27,8 @@ use crate::model::{BoxShape, Clue, Height, Side};
 /// scene.change("r1c1".parse()?, |tile| tile.candidates = HeightSet::up_to(two));
 /// scene.change("r2c2".parse()?, |tile| tile.height = Some(two));
 /// let board = candidates::draw(&scene, &TextStyle { ascii: true, colour: false });
-/// assert_eq!(board.houses().nth(2), Some(". | 12 . | ."));
-/// assert_eq!(board.houses().nth(3), Some(". | .  2 | ."));
+/// assert_eq!(board.lines().nth(2), Some(". | 12 . | ."));
+/// assert_eq!(board.lines().nth(3), Some(". | .  2 | ."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -39,65 +40,66 @@ pub fn draw(scene: &Scene, style: &TextStyle) -> String {
 /// A board laid out in columns as wide as their longest list.
 struct Table<'a> {
     scene: &'a Scene,
-    frame: &'a Frame,
+    walls: Walls,
+    frame: &'static Frame,
     paint: Paint,
     indent: usize,
     /// Columns of a clue at the left.
-    digits: usize,
+    side: usize,
     widths: Vec<usize>,
 }
 
 impl<'a> Table<'a> {
     fn new(scene: &'a Scene, style: &TextStyle) -> Table<'a> {
         let digits = scene.tallest().to_string().len();
-        let width = |tile: &Tile| Entry::of(tile).map_or(digits, |entry| entry.width());
+        let clue_width = |clue: Option<Clue>| clue.map_or(digits, |clue| clue.to_string().len());
+        let tile_width = |tile: &Tile| Entry::of(tile).map_or(digits, |entry| entry.width());
         let mut widths = vec![digits; scene.size().get()];
         for tiles in scene.rows() {
             for (widest, tile) in widths.iter_mut().zip(tiles) {
-                *widest = width(tile).max(*widest);
+                *widest = tile_width(tile).max(*widest);
+            }
+        }
+        for side in [Side::Top, Side::Bottom] {
+            for (widest, clue) in widths.iter_mut().zip(scene.clues(side)) {
+                *widest = clue_width(clue).max(*widest);
             }
         }
         Table {
             scene,
-            frame: if style.ascii { &ASCII } else { &UNICODE },
+            walls: Walls::new(scene.rules()),
+            frame: Frame::of(style),
             paint: Paint(style.colour),
             indent: indent(style),
-            digits,
+            side: scene.clues(Side::Left).map(clue_width).fold(digits, usize::max),
             widths,
         }
     }
 
     fn lines(&self) -> Vec<StyledLine> {
-        let n = self.scene.size().get();
-        let rows_together = self.scene.rules().boxes().map_or(n, BoxShape::rows);
-        let mut lines = vec![self.clues(Side::Top), self.rule(&self.frame.top)];
+        let mut lines = vec![self.clues(Side::Top)];
         let sides = self.scene.clues(Side::Left).zip(self.scene.clues(Side::Right));
         for (row, (tiles, clues)) in self.scene.rows().zip(sides).enumerate() {
-            if row > 0 && row % rows_together == 0 {
-                lines.push(self.rule(&self.frame.middle));
-            }
-            lines.push(self.row(tiles, clues));
+            lines.extend(self.walls.above_row(row).then(|| self.rule(row)));
+            lines.push(self.row(row, tiles, clues));
         }
-        lines.extend([self.rule(&self.frame.bottom), self.clues(Side::Bottom)]);
+        lines.extend([self.rule(self.widths.len()), self.clues(Side::Bottom)]);
         lines
-    }
-
-    /// Cells between two upright lines.
-    fn together(&self) -> usize {
-        self.scene.rules().boxes().map_or(self.widths.len(), BoxShape::columns)
     }
 
     /// Clues above or below the board.
     fn clues(&self, side: Side) -> StyledLine {
         let mut line = StyledLine::default();
-        line.blanks(self.indent + self.digits + 1);
-        for (column, clue) in self.scene.clues(side).enumerate() {
-            if column % self.together() == 0 {
-                line.blanks(if column == 0 { 1 } else { 2 });
+        line.blanks(self.indent + self.side + 1);
+        let clues: Vec<Option<Clue>> = self.scene.clues(side).collect();
+        for group in self.walls.groups() {
+            line.blanks(1);
+            for column in group {
+                line.blanks(1);
+                let width = self.clue(&mut line, clues[column]);
+                line.blanks(self.widths[column].saturating_sub(width));
             }
             line.blanks(1);
-            let width = self.clue(&mut line, clue);
-            line.blanks(self.widths[column].saturating_sub(width));
         }
         line
     }
@@ -112,34 +114,37 @@ impl<'a> Table<'a> {
         text.chars().count()
     }
 
-    /// A horizontal line of the frame.
-    fn rule(&self, [left, crossing, right]: &[&str; 3]) -> StyledLine {
-        let across = |widths: &[usize]| {
-            self.frame.across.repeat(widths.iter().map(|width| width + 1).sum::<usize>() + 1)
-        };
-        let segments: Vec<String> = self.widths.chunks(self.together()).map(across).collect();
+    /// The line of walls above a row.
+    fn rule(&self, row: usize) -> StyledLine {
+        let rule = self.frame.rule(&self.walls, row, |columns| {
+            self.widths[columns].iter().map(|width| width + 1).sum::<usize>() + 1
+        });
         let mut line = StyledLine::default();
-        line.blanks(self.indent + self.digits + 1);
-        line.push(&format!("{left}{}{right}", segments.join(crossing)), self.paint.quiet());
+        line.blanks(self.indent + self.side + 1);
+        line.push(&rule, self.paint.quiet());
         line
     }
 
     /// A row of cells with the clues at its ends.
-    fn row(&self, tiles: &[Tile], (left, right): (Option<Clue>, Option<Clue>)) -> StyledLine {
+    fn row(
+        &self,
+        row: usize,
+        tiles: &[Tile],
+        (left, right): (Option<Clue>, Option<Clue>),
+    ) -> StyledLine {
         let mut line = StyledLine::default();
         line.blanks(self.indent);
         let width = self.clue(&mut line, left);
-        line.blanks(1 + self.digits.saturating_sub(width));
-        for (column, tile) in tiles.iter().enumerate() {
-            if column % self.together() == 0 {
-                line.blanks(usize::from(column > 0));
-                line.push(self.frame.upright, self.paint.quiet());
+        line.blanks(1 + self.side.saturating_sub(width));
+        for group in self.walls.groups() {
+            line.push(self.frame.before(&self.walls, row, group.start), self.paint.quiet());
+            for column in group {
+                line.blanks(1);
+                let width = self.tile(&mut line, &tiles[column]);
+                line.blanks(self.widths[column].saturating_sub(width));
             }
             line.blanks(1);
-            let width = self.tile(&mut line, tile);
-            line.blanks(self.widths[column].saturating_sub(width));
         }
-        line.blanks(1);
         line.push(self.frame.upright, self.paint.quiet());
         line.blanks(1);
         self.clue(&mut line, right);

@@ -11,6 +11,7 @@ use super::scene::Role;
 use crate::model::{Clue, ClueId, Height, HeightSet, Rules, Sight};
 
 /// One building of a line, or the cell where it will stand.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bar {
     /// What may stand there; a building that stands is the only one.
@@ -32,7 +33,18 @@ pub enum Visibility {
     Open,
 }
 
+/// What a clue makes of a line up to some building that is seen.
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SoFar {
+    /// The buildings seen for sure, or the least that their heights add up to.
+    pub least: u16,
+    /// Can it be no more than that?
+    pub exact: bool,
+}
+
 /// A line as a clue sees it, the nearest building first.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Elevation {
     /// The clue that looks.
@@ -75,6 +87,28 @@ impl Elevation {
         Elevation { clue, value, facing: None, sight, tallest, bars, fault: None }
     }
 
+    /// What the clue makes of the line up to each building that is seen for sure; nothing at the
+    /// others.
+    pub fn so_far(&self) -> impl Iterator<Item = Option<SoFar>> {
+        let mut so_far = SoFar { least: 0, exact: true };
+        self.bars.iter().map(move |bar| {
+            so_far.exact &= match bar.visibility {
+                Visibility::Seen => bar.candidates.single().is_some() || self.sight == Sight::Count,
+                Visibility::Hidden => true,
+                Visibility::Open => false,
+            };
+            let lowest = bar.candidates.lowest().filter(|_| bar.visibility == Visibility::Seen)?;
+            so_far.least += self.sight.adds(lowest);
+            Some(so_far)
+        })
+    }
+
+    /// Does what is seen for sure break the clue?
+    #[must_use]
+    pub fn shows_too_much(&self) -> bool {
+        self.so_far().flatten().any(|so_far| so_far.least > self.value.get())
+    }
+
     /// The picture in one sentence, for those who cannot see it.
     #[must_use]
     pub fn sentence(&self) -> String {
@@ -92,7 +126,11 @@ impl Elevation {
         });
         let bars = bars.collect::<Vec<_>>().join(", ");
         let fault = self.fault.as_deref().map(|fault| format!(" {fault}.")).unwrap_or_default();
-        format!("From clue {} {}: {bars}.{fault}", self.value, self.clue)
+        let kind = match self.sight {
+            Sight::Count => "clue",
+            Sight::Sum => "sum",
+        };
+        format!("From {kind} {} {}: {bars}.{fault}", self.value, self.clue)
     }
 }
 
@@ -120,6 +158,26 @@ mod tests {
             .collect();
         use Visibility::{Hidden, Open, Seen};
         assert_eq!(sights, [Seen, Open, Hidden, Open, Open]);
+    }
+
+    #[test]
+    fn sums_go_on_from_building_to_building() {
+        let line: &[&[u8]] = &[&[2], &[1], &[3, 4], &[1, 2], &[5]];
+        let told = |elevation: &Elevation| -> Vec<String> {
+            let text = |so_far: Option<SoFar>| match so_far {
+                None => "-".to_owned(),
+                Some(SoFar { least, exact: true }) => least.to_string(),
+                Some(SoFar { least, exact: false }) => format!(">={least}"),
+            };
+            elevation.so_far().map(text).collect()
+        };
+        let mut elevation = elevation(line);
+        assert_eq!(told(&elevation), ["1", "-", "2", "-", "3"]);
+        assert!(elevation.shows_too_much());
+        (elevation.sight, elevation.value) = (Sight::Sum, Clue::new(12).expect("a clue"));
+        assert_eq!(told(&elevation), ["2", "-", ">=5", "-", ">=10"]);
+        assert!(!elevation.shows_too_much());
+        assert!(elevation.sentence().starts_with("From sum 12 left of row 1: 2 (seen), "));
     }
 
     #[test]

@@ -7,9 +7,11 @@ use super::picture::{Picture, PictureStyle, picture, side_view};
 use super::scene::{Role, Scene};
 use super::svg::{self, Escaped, FONTS};
 use super::theme::Theme;
-use crate::model::Cell;
+use crate::model::{Cell, Sight};
+use crate::rules;
 
 /// One puzzle and what is told about it.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Article {
     /// What stands on top.
@@ -25,6 +27,7 @@ pub struct Article {
 }
 
 /// Steps under one heading.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
     /// What they have in common.
@@ -36,6 +39,7 @@ pub struct Chapter {
 }
 
 /// One step: its words and its picture.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Its number, from 1.
@@ -72,10 +76,18 @@ b.w{background:var(--bad-ground);box-shadow:inset 0 -2px 0 var(--bad)}
 @media print{body{font-size:10pt}main{max-width:none;padding:0}.step{grid-template-columns:minmax(0,1fr) 6.4cm;grid-template-rows:auto 1fr;padding:.35cm;gap:.3cm .6cm}.board{grid-area:1/2/3/3;align-self:center}.side svg{margin-left:0;max-height:3cm}.opening svg,.end svg{max-width:8cm}}
 ";
 
-const HOW_TO_READ: &str = "\
-A dashed frame is what a step reads, a solid one what follows from it; a crossed-out number can no \
-longer stand there. The side view is the line as its clue sees it: what is seen is numbered, what is \
-hidden hatched, what is open dashed.";
+/// How to read the pictures of a puzzle with such clues.
+fn how_to_read(sight: Sight) -> String {
+    let seen = match sight {
+        Sight::Count => "what is seen is numbered",
+        Sight::Sum => "over what is seen stands the sum so far",
+    };
+    format!(
+        "A dashed frame is what a step reads, a solid one what follows from it; a crossed-out \
+         number can no longer stand there. The side view is the line as its clue sees it: {seen}, \
+         what is hidden hatched, what is open dashed."
+    )
+}
 
 /// Writes articles as one page.
 #[must_use]
@@ -104,9 +116,15 @@ fn article_into(article: &Article, page: &mut String) {
     let _ = writeln!(page, "<article>\n<h1>{title}</h1>");
     if let Some(scene) = &article.opening {
         page.push_str(&board("opening", scene, "The puzzle"));
-    }
-    if !article.chapters.is_empty() {
-        let _ = writeln!(page, "<p class=\"how\">{HOW_TO_READ}</p>");
+        let rules: Vec<String> =
+            rules::of(scene.rules()).map(|rule| rule.say(scene.rules())).collect();
+        if !rules.is_empty() {
+            let _ = writeln!(page, "<p class=\"how\">{}</p>", Escaped(&rules.join(" ")));
+        }
+        if !article.chapters.is_empty() {
+            let how = how_to_read(scene.rules().sight());
+            let _ = writeln!(page, "<p class=\"how\">{how}</p>");
+        }
     }
     for Chapter { heading, note, entries } in &article.chapters {
         let (heading, note) = (Escaped(heading), Escaped(note));

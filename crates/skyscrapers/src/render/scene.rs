@@ -6,7 +6,6 @@ use super::elevation::Elevation;
 use crate::model::{
     Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Rules, Side, Size, Solution,
 };
-use crate::rules;
 
 /// The part that a cell, a clue or a building plays in an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +28,7 @@ pub struct Lane {
 }
 
 /// One cell of a picture.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tile {
     /// What stands in the cell, if it is known.
@@ -51,7 +51,6 @@ pub struct Tile {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scene {
     rules: Rules,
-    caption: Option<String>,
     clues: Vec<Option<Clue>>,
     clue_roles: Vec<Option<Role>>,
     tiles: Vec<Tile>,
@@ -73,7 +72,6 @@ impl Scene {
         };
         Scene {
             rules: puzzle.rules().clone(),
-            caption: rules::caption_of_text(puzzle.rules()),
             clues: puzzle.clues().to_vec(),
             clue_roles: vec![None; size.clues()],
             tiles: size.iter_cells().map(tile).collect(),
@@ -88,7 +86,7 @@ impl Scene {
         for cell in cells {
             let size = self.size();
             if size.holds(cell) {
-                self.tiles[cell.index(size)].marked = true;
+                self.tiles[cell.offset(size)].marked = true;
             }
         }
     }
@@ -97,7 +95,7 @@ impl Scene {
     pub fn change(&mut self, cell: Cell, change: impl FnOnce(&mut Tile)) {
         let size = self.size();
         if size.holds(cell) {
-            change(&mut self.tiles[cell.index(size)]);
+            change(&mut self.tiles[cell.offset(size)]);
         }
     }
 
@@ -105,7 +103,7 @@ impl Scene {
     pub fn set_clue_role(&mut self, clue: ClueId, role: Option<Role>) {
         let size = self.size();
         if clue.index() < size.get() {
-            self.clue_roles[clue.position(size)] = role;
+            self.clue_roles[clue.offset(size)] = role;
         }
     }
 
@@ -168,20 +166,14 @@ impl Scene {
         if clue.index() >= self.size().get() {
             return (None, None);
         }
-        let position = clue.position(self.size());
+        let position = clue.offset(self.size());
         (self.clues[position], self.clue_roles[position])
-    }
-
-    /// The rules beyond the plain game, in words: `heights 1-4, diagonals, boxes 2x3`.
-    #[must_use]
-    pub fn caption(&self) -> Option<&str> {
-        self.caption.as_deref()
     }
 
     /// The clues of one side in reading order.
     pub fn clues(&self, side: Side) -> impl Iterator<Item = Option<Clue>> {
         let places = (0..self.size().get()).filter_map(move |index| ClueId::new(side, index));
-        places.map(|clue| self.clues[clue.position(self.size())])
+        places.map(|clue| self.clues[clue.offset(self.size())])
     }
 
     /// The rows of cells from the top.

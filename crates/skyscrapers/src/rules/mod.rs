@@ -108,6 +108,13 @@ impl Rule {
         (self.say)(rules)
     }
 
+    /// The rule in a word or two, as the caption of a picture has it: `boxes 2x3`. `None` if the
+    /// board does not have it.
+    #[must_use]
+    pub fn label(&self, rules: &Rules) -> Option<String> {
+        self.parts.iter().find_map(|part| part.entry(rules, |part| part.drawn.is_some()))
+    }
+
     /// What it says in records, links and captions.
     #[must_use]
     pub fn parts(&self) -> &'static [Part] {
@@ -159,6 +166,16 @@ impl Part {
     /// A [`Fault`] in the value.
     pub fn read(&self, value: &Value, size: usize, rules: &mut DraftRules) -> Result<(), Fault> {
         (self.read)(value, size, rules)
+    }
+
+    /// Its entry in a caption; a part that is shown is only named.
+    fn entry(&self, rules: &Rules, shown: impl Fn(&Part) -> bool) -> Option<String> {
+        let word = self.caption.as_ref()?;
+        let value = (word.write)(rules)?;
+        Some(match word.has_value && !shown(self) {
+            true => format!("{} {value}", word.name),
+            false => word.name.to_owned(),
+        })
     }
 
     /// Its word in a link, with `=` where a value follows: `heights=`.
@@ -249,17 +266,9 @@ pub fn caption_of_text(rules: &Rules) -> Option<String> {
     join_caption(rules, |part| part.drawn.is_some_and(|drawn| drawn(rules)))
 }
 
-/// Parts that are shown are only named.
+/// All rules as a caption.
 fn join_caption(rules: &Rules, shown: impl Fn(&Part) -> bool) -> Option<String> {
-    let entry = |part: &Part| {
-        let word = part.caption.as_ref()?;
-        let value = (word.write)(rules)?;
-        Some(match word.has_value && !shown(part) {
-            true => format!("{} {value}", word.name),
-            false => word.name.to_owned(),
-        })
-    };
-    let entries: Vec<String> = parts().filter_map(entry).collect();
+    let entries: Vec<String> = parts().filter_map(|part| part.entry(rules, &shown)).collect();
     (!entries.is_empty()).then(|| entries.join(", "))
 }
 

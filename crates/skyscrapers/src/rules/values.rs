@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 /// What is wrong with the value of a field.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Where inside the value: `[3]`; empty for the value itself.

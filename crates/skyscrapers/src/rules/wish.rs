@@ -33,6 +33,7 @@ pub struct RuleOption {
 }
 
 /// An option that asks for no rule.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleWishError {
     /// No rule has this name.

@@ -1,8 +1,8 @@
 //! Counting row by row, for small boards with too many solutions to visit each.
 //!
 //! Fill the board from the top. How many ways there are to go on depends only on what each column
-//! remembers of the rows above it: which heights it has used, how many buildings its upper clue has
-//! seen, and which of them its lower clue could still see. Boards that agree in that have the same
+//! remembers of the rows above it: which heights it has used, what its upper clue has
+//! seen so far, and which of them its lower clue could still see. Boards that agree in that have the same
 //! number of endings, which is worked out once and looked up after that.
 //!
 //! When neither clues nor givens tell the columns of the rest apart, their order does not matter
@@ -12,7 +12,7 @@
 //! The memory for what was worked out has a fixed size; entries that meet in it replace each other.
 
 use crate::limits::Limits;
-use crate::model::{ClueId, Height, HeightSet, Puzzle, Rules, Side, Sight};
+use crate::model::{Clue, Ends, Height, HeightSet, Line, Puzzle, Rules};
 
 /// The largest board counted this way.
 pub(super) const LARGEST: usize = 8;
@@ -23,8 +23,9 @@ const ENTRIES: usize = 1 << 16;
 /// below. Parts that no clue asks for stay 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
 struct Column {
-    clues: (u8, u8),
-    seen: u8,
+    near: Option<Clue>,
+    far: Option<Clue>,
+    seen: u16,
     used: u16,
     skyline: u16,
 }
@@ -48,7 +49,7 @@ pub(super) struct RowCounter<'a> {
 
 /// What the puzzle says about a row.
 struct Row {
-    clues: (u8, u8),
+    ends: Ends,
     allowed: [HeightSet; LARGEST],
     /// Do this row and those below it treat all columns alike, but for the columns' own clues?
     alike: bool,
@@ -62,17 +63,16 @@ impl<'a> RowCounter<'a> {
         if size > LARGEST || !knows(puzzle.rules()) {
             return None;
         }
-        let clue = |side, index| number(puzzle, side, index);
         let mut rows = Vec::new();
         for row in 0..size {
-            let clues = (clue(Side::Left, row), clue(Side::Right, row));
+            let ends = puzzle.ends(Line::Row(row as u8));
             let mut allowed = [puzzle.rules().contents(); LARGEST];
             let givens = &puzzle.givens()[row * size..(row + 1) * size];
             for (allowed, given) in allowed.iter_mut().zip(givens) {
                 *allowed = given.map_or(*allowed, HeightSet::only);
             }
-            let alike = clues == (0, 0) && givens.iter().all(Option::is_none);
-            rows.push(Row { clues, allowed, alike });
+            let alike = ends.is_empty() && givens.iter().all(Option::is_none);
+            rows.push(Row { ends, allowed, alike });
         }
         for row in (1..size).rev() {
             rows[row - 1].alike &= rows[row].alike;
@@ -85,8 +85,8 @@ impl<'a> RowCounter<'a> {
     pub(super) fn count(&mut self) -> Result<u128, Stopped> {
         let mut columns = Columns::default();
         for (index, column) in columns[..self.size].iter_mut().enumerate() {
-            let clue = |side| number(self.puzzle, side, index);
-            column.clues = (clue(Side::Top), clue(Side::Bottom));
+            let Ends { near, far } = self.puzzle.ends(Line::Column(index as u8));
+            (column.near, column.far) = (near, far);
         }
         self.endings(0, columns)
     }
@@ -127,11 +127,10 @@ impl<'a> RowCounter<'a> {
     ) -> Result<u128, Stopped> {
         if column == self.size {
             let full = used.without(Height::PARK) == HeightSet::up_to(self.puzzle.tallest());
-            let (near, far) = self.rows[row].clues;
-            let sees = |clue: u8, seen: u16| clue == 0 || u16::from(clue) == seen;
+            let (ends, sight) = (self.rows[row].ends, self.puzzle.rules().sight());
             let fits = full
-                && sees(near, Sight::Count.seen(line.iter().copied()))
-                && sees(far, Sight::Count.seen(line.iter().rev().copied()));
+                && says(ends.near, || sight.seen(line.iter().copied()))
+                && says(ends.far, || sight.seen(line.iter().rev().copied()));
             return if fits { self.endings(row + 1, columns) } else { Ok(0) };
         }
         let mut count = 0;
@@ -157,31 +156,39 @@ impl<'a> RowCounter<'a> {
             if column.used & bit != 0 {
                 return None;
             }
-            if column.clues.0 != 0 && bit > column.used {
-                column.seen += 1;
+            if column.near.is_some() && bit > column.used {
+                column.seen += self.puzzle.rules().sight().adds(height);
             }
-            if column.clues.1 != 0 {
+            if column.far.is_some() {
                 column.skyline = column.skyline & !(bit - 1) | bit;
             }
             column.used |= bit;
         }
         let missing = self.puzzle.tallest().index() - column.used.count_ones() as usize;
-        let near_fits =
-            column.seen <= column.clues.0 && (rows_left > 0 || column.seen == column.clues.0);
-        let far_fits = rows_left > 0 || column.skyline.count_ones() == u32::from(column.clues.1);
-        (missing <= rows_left && near_fits && far_fits).then_some(column)
+        let fits = if rows_left > 0 {
+            column.near.is_none_or(|clue| column.seen <= clue.get())
+        } else {
+            says(column.near, || column.seen)
+                && says(column.far, || self.seen_from_below(column.skyline))
+        };
+        (missing <= rows_left && fits).then_some(column)
+    }
+
+    /// What a clue makes of a skyline of which every building is seen.
+    fn seen_from_below(&self, skyline: u16) -> u16 {
+        let sight = self.puzzle.rules().sight();
+        HeightSet::from_bits(skyline.into()).iter().map(|height| sight.adds(height)).sum()
     }
 }
 
-/// Rows, columns and clues that count are all it knows.
+/// Rows, columns and their clues are all it knows.
 fn knows(rules: &Rules) -> bool {
-    !rules.diagonals() && rules.regions().is_none() && rules.sight() == Sight::Count
+    !rules.diagonals() && rules.regions().is_none()
 }
 
-/// A clue as a count; 0 = none.
-fn number(puzzle: &Puzzle, side: Side, index: usize) -> u8 {
-    let clue = ClueId::new(side, index).and_then(|clue| puzzle.clue(clue));
-    clue.map_or(0, |clue| clue.get() as u8)
+/// Does a clue say just what is seen, or is there none?
+fn says(clue: Option<Clue>, seen: impl FnOnce() -> u16) -> bool {
+    clue.is_none_or(|clue| clue.get() == seen())
 }
 
 fn slot(row: usize, columns: &Columns) -> usize {
@@ -197,7 +204,7 @@ fn slot(row: usize, columns: &Columns) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, DraftRules};
+    use crate::model::{Draft, DraftRules, Sight};
     use crate::search::Solver;
 
     /// Counts a puzzle row by row, and by visiting every solution.
@@ -250,6 +257,20 @@ mod tests {
         draft.givens = vec![0; 16];
         (draft.givens[5], draft.givens[10]) = (Draft::PARK, 2);
         check(&draft);
+    }
+
+    #[test]
+    fn sums_count() {
+        let sums = |heights: Option<i64>, clues: &[(usize, i64)]| {
+            let mut draft = with_clues(4, heights, clues);
+            draft.rules.sight = Sight::Sum;
+            check(&draft);
+        };
+        for side in 0..4 {
+            (4..=10).for_each(|clue| sums(None, &[(4 * side + 1, clue)]));
+        }
+        sums(None, &[(0, 7), (6, 5), (10, 9), (13, 8)]);
+        sums(Some(3), &[(1, 5), (6, 3), (10, 6)]);
     }
 
     #[test]

@@ -78,7 +78,7 @@ impl Sheet {
                 Err(SheetError::Given { cell, given })
             };
         }
-        self.entries[cell.index(self.puzzle.size())] = height;
+        self.entries[cell.offset(self.puzzle.size())] = height;
         self.last = Some(cell);
         Ok(())
     }
@@ -92,7 +92,7 @@ impl Sheet {
         for height in heights.unwrap_or_default().iter() {
             self.check_height(cell, height)?;
         }
-        self.marks[cell.index(self.puzzle.size())] = heights;
+        self.marks[cell.offset(self.puzzle.size())] = heights;
         self.last = Some(cell);
         Ok(())
     }
@@ -137,14 +137,14 @@ impl Sheet {
     #[must_use]
     pub fn height(&self, cell: Cell) -> Option<Height> {
         self.check_cell(cell).ok()?;
-        self.puzzle.given(cell).or(self.entries[cell.index(self.puzzle.size())])
+        self.puzzle.given(cell).or(self.entries[cell.offset(self.puzzle.size())])
     }
 
     /// What is pencilled into a cell.
     #[must_use]
     pub fn marks(&self, cell: Cell) -> Option<HeightSet> {
         self.check_cell(cell).ok()?;
-        self.marks[cell.index(self.puzzle.size())]
+        self.marks[cell.offset(self.puzzle.size())]
     }
 
     /// The cell the player changed last.
@@ -162,7 +162,7 @@ impl Sheet {
     /// What the player filled in, in reading order.
     pub fn entries(&self) -> impl Iterator<Item = (Cell, Height)> {
         let size = self.puzzle.size();
-        size.iter_cells().filter_map(move |cell| Some((cell, self.entries[cell.index(size)]?)))
+        size.iter_cells().filter_map(move |cell| Some((cell, self.entries[cell.offset(size)]?)))
     }
 
     /// Has every cell without a height at least one mark?

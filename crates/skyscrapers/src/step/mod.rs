@@ -111,6 +111,7 @@ impl View {
 }
 
 /// A piece of evidence.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     /// A clue says so.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::{Level, Rating};
 
 /// A technique, by the id under which files, links and commands know it.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TechniqueId {
     /// All other cells of a line are placed.

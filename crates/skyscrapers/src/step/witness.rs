@@ -144,6 +144,7 @@ pub enum Seen {
 }
 
 /// A candidate, and what a sum could be if it stood there.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PossibleSums {
     /// The cell.

@@ -10,6 +10,7 @@ use crate::render::scene::Scene;
 use crate::words::{name, words};
 
 /// One picture of an explanation: the puzzle, a step, or what it comes to.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slide {
     /// What is seen, in a word: `puzzle`, the id of a technique, `solution`.

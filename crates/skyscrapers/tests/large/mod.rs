@@ -9,14 +9,16 @@ use crate::random::{self, Random};
 /// Puzzles of 13x13 to 20x20, each with the solution it was taken from.
 pub(crate) fn large_puzzles() -> impl Strategy<Value = (Puzzle, Solution)> {
     let parks = prop_oneof![2 => Just(0usize), 1 => 1usize..10];
-    (13usize..=20, parks, 0u64..=100, 50u64..=100, any::<u64>()).prop_map(
-        |(size, parks, clues, givens, seed)| {
+    let sight = prop_oneof![Just(Sight::Count), Just(Sight::Sum)];
+    (13usize..=20, parks, sight, 0u64..=100, 50u64..=100, any::<u64>()).prop_map(
+        |(size, parks, sight, clues, givens, seed)| {
             let random = &mut Random::new(seed);
             let board = shuffled_square(size, size - parks, random);
+            let heights = Some((size - parks) as i64);
             let mut draft = Draft {
                 size,
-                rules: DraftRules { heights: Some((size - parks) as i64), ..DraftRules::default() },
-                clues: random::clues(&board, Sight::Count),
+                rules: DraftRules { heights, sight, ..DraftRules::default() },
+                clues: random::clues(&board, sight),
                 givens: random::givens(&board),
                 ..Draft::default()
             };

@@ -6,7 +6,7 @@
 //! before that only hopeless lines are given up early. It shares the model and the rule of sight
 //! with the library, and nothing else.
 
-use skyscrapers::{Cell, ClueId, Height, HeightSet, Puzzle, Side, Sight, Solution};
+use skyscrapers::{Cell, ClueId, Height, HeightSet, Puzzle, Side, Solution};
 
 /// All solutions of a puzzle, but at most `limit`; `None` when that takes more than `patience`
 /// placements.
@@ -46,7 +46,7 @@ pub(crate) fn solutions_in_order(
 
 struct Naive<'a> {
     puzzle: &'a Puzzle,
-    /// The row, column, diagonals and box of each cell.
+    /// The row, column, diagonals and region of each cell.
     lines: Vec<Vec<Vec<Cell>>>,
     /// The cells to fill, in reading order.
     free: Vec<Cell>,
@@ -58,8 +58,12 @@ struct Naive<'a> {
 }
 
 impl Naive<'_> {
+    fn place(&self, cell: Cell) -> usize {
+        cell.index(self.puzzle.size()).expect("a cell of the board")
+    }
+
     fn at(&self, cell: Cell) -> Option<Height> {
-        self.board[cell.index(self.puzzle.size())]
+        self.board[self.place(cell)]
     }
 
     /// Fills the free cells from this one on in every possible way.
@@ -77,18 +81,20 @@ impl Naive<'_> {
                 break;
             }
             self.patience -= 1;
-            self.board[cell.index(size)] = Some(height);
+            let place = self.place(cell);
+            self.board[place] = Some(height);
             if self.has_room(cell, height) && self.sights(cell) {
                 self.fill(next + 1);
             }
         }
-        self.board[cell.index(size)] = None;
+        let place = self.place(cell);
+        self.board[place] = None;
     }
 
     /// Does no line of this cell have the height (or the park) too often?
     fn has_room(&self, cell: Cell, height: Height) -> bool {
         let most = if height.is_park() { self.puzzle.rules().parks() } else { 1 };
-        self.lines[cell.index(self.puzzle.size())].iter().all(|line| {
+        self.lines[self.place(cell)].iter().all(|line| {
             line.iter().filter(|&&other| self.at(other) == Some(height)).count() <= most
         })
     }
@@ -104,15 +110,13 @@ impl Naive<'_> {
             let id = ClueId::new(side, index).expect("a clue of the board");
             let Some(clue) = self.puzzle.clue(id) else { return true };
             let view: Vec<Option<Height>> = id.view(size).map(|cell| self.at(cell)).collect();
-            match self.puzzle.rules().sight() {
-                Sight::Count => self.can_show(&view, clue.get()),
-                sight => can_add_up(&view, sight, clue.get()),
-            }
+            self.can_show(&view, clue.get())
         })
     }
 
-    /// Can a view, part of it still empty, come to show `clue` buildings? Exact once it is full.
+    /// Can a view, part of it still empty, come to show a clue? Exact once it is full.
     fn can_show(&self, view: &[Option<Height>], clue: u16) -> bool {
+        let sight = self.puzzle.rules().sight();
         let placed = || view.iter().copied().flatten();
         let standing: HeightSet = placed().collect();
         let all = HeightSet::up_to(self.puzzle.tallest());
@@ -122,19 +126,12 @@ impl Naive<'_> {
         let before_first_empty = || view.iter().map_while(|&height| height);
         let tallest_missing = missing.tallest().unwrap_or(Height::PARK);
         let above_missing = || placed().filter(|&height| height > tallest_missing);
-        let least = Sight::Count.seen(before_first_empty()).max(Sight::Count.seen(above_missing()));
+        let least = sight.seen(before_first_empty()).max(sight.seen(above_missing()));
         // At most: the placed buildings that no placed one hides, and every missing one that is
         // taller than all that surely stand before it.
         let wall = before_first_empty().max().unwrap_or(Height::PARK);
-        let more = missing.iter().filter(|&height| height > wall).count() as u16;
-        let most = Sight::Count.seen(placed()) + more;
+        let more = missing.iter().filter(|&height| height > wall).map(|height| sight.adds(height));
+        let most = sight.seen(placed()) + more.sum::<u16>();
         least <= clue && clue <= most
     }
-}
-
-/// Can a view, part of it still empty, come to show a clue? What is seen before the first empty cell
-/// stays seen. Exact once it is full.
-fn can_add_up(view: &[Option<Height>], sight: Sight, clue: u16) -> bool {
-    let so_far = sight.seen(view.iter().map_while(|&height| height));
-    if view.iter().all(Option::is_some) { so_far == clue } else { so_far <= clue }
 }

@@ -37,8 +37,8 @@ impl Random {
     }
 }
 
-/// A random board that obeys the rules of the variant: the size, heights, diagonals and boxes of
-/// `draft`, whatever its clues and givens. `None` when there is none.
+/// A random board that obeys the rules of a draft, whatever its clues and givens. `None` when there
+/// is none.
 pub(crate) fn board(draft: &Draft, random: &mut Random) -> Option<Solution> {
     let clues = vec![0; 4 * draft.size];
     let empty = Puzzle::new(&Draft { clues, givens: Vec::new(), ..draft.clone() });

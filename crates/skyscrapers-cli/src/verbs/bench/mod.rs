@@ -147,7 +147,7 @@ impl Measuring<'_> {
             .record(self.options.input.from)
             .map_err(|failure| (Verdict::BadInput, failure.for_people()))?;
         let over = || self.stop.requested();
-        let limits = Limits { nodes: Some(self.options.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.options.budget).or_when(&over);
         let (answer, time) =
             self.stopwatch.best_of(|| self.solver.solve(record.puzzle(), &limits).outcome);
         let say = |what: String| {

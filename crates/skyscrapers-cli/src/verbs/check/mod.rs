@@ -81,7 +81,7 @@ struct Checker {
 impl Answerer for Checker {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.budget).or_when(&over);
         if self.quick {
             return self.quick(record, &limits, watch, page);
         }

@@ -67,7 +67,7 @@ impl Explainer {
                 let told = rules::of(puzzle.rules()).map(|rule| rule.say(puzzle.rules()));
                 lines.extend(told.map(|rule| format!("  {rule}")));
                 let mut text = lines.join("\n") + "\n";
-                let limits = Limits { nodes: Some(Effort::DEFAULT_BUDGET), stop: None };
+                let limits = Limits::nodes(Effort::DEFAULT_BUDGET);
                 if record.is_bare_list() {
                     text += "  a bare list does not say its clue order; this reads it clockwise\n";
                     let outcome = Solver::new().solve(puzzle, &limits).outcome;

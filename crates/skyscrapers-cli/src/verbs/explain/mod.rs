@@ -133,7 +133,7 @@ impl Explaining {
     /// Explains a puzzle, and has the explanation judged if that is asked for.
     fn tell(&mut self, puzzle: &Puzzle, watch: &Watch<'_>) -> Told {
         let over = || watch.is_over();
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.budget).or_when(&over);
         let tools = (&mut self.explainer, &mut self.solver);
         let told = Explained::new(tools, puzzle, self.level, self.verify, &limits);
         let verdict = match (&told.explanation.end, &told.outcome) {

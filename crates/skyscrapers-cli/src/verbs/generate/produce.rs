@@ -70,9 +70,9 @@ impl Maker {
 
     fn make(&mut self, number: u64, again: u64) -> Graded {
         let over = || self.stop.requested();
-        let limits = Limits { nodes: Some(self.production.tries), stop: Some(&over) };
+        let limits = Limits::nodes(self.production.tries).or_when(&over);
         let made = self.generator.make(self.production.seed, number, again, &limits)?;
-        let limits = Limits { nodes: None, stop: Some(&over) };
+        let limits = Limits::default().or_when(&over);
         let grades = self.production.form.grades();
         let grade = grades.then(|| self.explainer.grade(&made.puzzle, &limits));
         Ok((made, grade.and_then(Result::ok)))

@@ -95,7 +95,7 @@ struct Grader {
 impl Answerer for Grader {
     fn answer(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.budget).or_when(&over);
         let graded = self.explainer.grade(record.puzzle(), &limits);
         let verdict = match &graded {
             Ok(_) => Verdict::Answered,

@@ -31,7 +31,7 @@ pub(super) fn make(
     let mut solver = (Solver::new(), Explainer::new());
     for (index, record) in puzzles.records.iter().enumerate() {
         let over = || stop.requested();
-        let limits = Limits { nodes: Some(budget), stop: Some(&over) };
+        let limits = Limits::nodes(budget).or_when(&over);
         let (entry, worst) = entry(record.puzzle(), &mut solver, &limits);
         if stop.requested() {
             anyhow::bail!("stopped by Ctrl-C: no booklet was made");

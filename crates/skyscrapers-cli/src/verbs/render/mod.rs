@@ -196,7 +196,7 @@ impl Drawer<'_> {
     /// What is to be seen of a puzzle, or why nothing is.
     fn scene(&self, record: &Record) -> Result<Scene, (Verdict, String)> {
         let over = || self.stop.requested();
-        let limits = Limits { nodes: Some(self.budget), stop: Some(&over) };
+        let limits = Limits::nodes(self.budget).or_when(&over);
         let sheet = self.written.sheet(record).map_err(|message| (Verdict::BadInput, message))?;
         self.drawing.scene(sheet, &limits).map_err(|error| match error {
             NotDrawn::NoSuchCell(_) => (Verdict::BadInput, format!("--highlight: {error}")),

@@ -18,7 +18,7 @@ impl Solving {
         page: &mut Page,
     ) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: self.budget, stop: Some(&over) };
+        let limits = Limits::default().with_nodes(self.budget).or_when(&over);
         let counted = count(&mut self.solver, record.puzzle(), limit, &limits);
         let Counted { answer, count, over_limit } = counted;
         let over_limit = limit.filter(|_| over_limit);

@@ -19,7 +19,7 @@ impl Solving {
         page: &mut Page,
     ) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: self.budget, stop: Some(&over) };
+        let limits = Limits::default().with_nodes(self.budget).or_when(&over);
         let mut listing = self.json.then(|| Listing::begin(record, page.bytes()));
         let (puzzle, style) = (record.puzzle(), &self.style);
         let listed = list(&mut self.solver, puzzle, limit, &limits, |solution| {

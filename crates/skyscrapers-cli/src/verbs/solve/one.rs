@@ -14,7 +14,7 @@ use crate::words::{order_lines, outcome_line, stats_line};
 impl Solving {
     pub(super) fn one(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
         let over = || watch.is_over();
-        let limits = Limits { nodes: self.budget, stop: Some(&over) };
+        let limits = Limits::default().with_nodes(self.budget).or_when(&over);
         let answer = self.solver.solve(record.puzzle(), &limits);
         let verdict = verdict(&answer.outcome);
         if self.json {

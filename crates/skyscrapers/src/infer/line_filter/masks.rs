@@ -27,7 +27,7 @@ struct Memo {
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
-pub struct Masks {
+pub(crate) struct Masks {
     /// By mask.
     memos: Vec<Memo>,
     call: u32,

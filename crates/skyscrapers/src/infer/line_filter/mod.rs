@@ -13,12 +13,12 @@
 //! through a line from the tallest building down share [`descent`], and [`masks`] and [`sums`] the
 //! [`walk`].
 
-pub mod all_different;
+pub(crate) mod all_different;
 pub(crate) mod descent;
-pub mod masks;
-pub mod sums;
-pub mod tables;
-pub mod two_sided;
+mod masks;
+mod sums;
+mod tables;
+pub(crate) mod two_sided;
 mod walk;
 
 use crate::model::{Ends, Height, Rules, Sight, Size};
@@ -118,8 +118,24 @@ impl LineFilter {
     ///
     /// `places[height]` are the positions at which the height may stand, bit 0 for the cell
     /// touching the near clue. `places[0]` are those of the parks, none on a board without. The
-    /// tallest height is the last.
+    /// tallest height is the last. Places beyond the line and clues that no line has fit nothing.
     pub fn filter(&mut self, rules: &Rules, places: &[u32], ends: Ends) -> Option<&[u32]> {
+        let everywhere = u32::MAX >> (32 - rules.size().get());
+        let parks = if rules.parks() > 0 { everywhere } else { 0 };
+        let range = rules.sight().range(rules.tallest());
+        let is_line = places.len() == rules.tallest().index() + 1
+            && places.iter().all(|places| places & !everywhere == 0)
+            && places[0] & !parks == 0;
+        let mut clues = [ends.near, ends.far].into_iter().flatten();
+        if is_line && clues.all(|clue| range.contains(&clue.get())) {
+            self.support(rules, places, ends)
+        } else {
+            None
+        }
+    }
+
+    /// The same for the places and clues of a board.
+    pub(crate) fn support(&mut self, rules: &Rules, places: &[u32], ends: Ends) -> Option<&[u32]> {
         let (size, sight) = (rules.size().get(), rules.sight());
         self.calls += 1;
         self.exact = true;

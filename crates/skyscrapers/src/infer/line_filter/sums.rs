@@ -25,7 +25,7 @@ type Reach = [[u128; LONGEST]; LONGEST];
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
-pub struct Sums {
+pub(crate) struct Sums {
     near: End,
     far: End,
     memory: Memory,
@@ -243,5 +243,76 @@ impl Memory {
             let at = self.find(slot.entry >> 1);
             self.slots[at] = slot;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What an open line shows with these clues: the heights of each cell. `-` for the park.
+    fn open(size: usize, tallest: usize, clues: (u16, u16)) -> Option<String> {
+        let mut places = vec![u32::MAX >> (32 - size); tallest + 1];
+        places[0] = if tallest < size { places[0] } else { 0 };
+        let mut supports = vec![0; tallest + 1];
+        let ends = Ends { near: Clue::new(clues.0), far: Clue::new(clues.1) };
+        let fits = Sums::default().filter(size, &places, ends, &mut supports);
+        let symbol = |height: usize| if height == 0 { "-".into() } else { height.to_string() };
+        let cell = |position: usize| -> String {
+            let held = (0..=tallest).filter(|&height| supports[height] >> position & 1 != 0);
+            held.map(symbol).collect()
+        };
+        fits.then(|| (0..size).map(cell).collect::<Vec<_>>().join(" "))
+    }
+
+    fn check(size: usize, tallest: usize, clues: (u16, u16), expected: &str) {
+        assert_eq!(open(size, tallest, clues).as_deref().unwrap_or("nothing"), expected);
+    }
+
+    #[test]
+    fn the_tallest_alone_comes_first() {
+        check(5, 5, (5, 0), "5 1234 1234 1234 1234");
+    }
+
+    #[test]
+    fn the_largest_sum_is_a_climb() {
+        check(5, 5, (15, 0), "1 2 3 4 5");
+    }
+
+    #[test]
+    fn what_is_too_much_stands_behind_the_tallest() {
+        // 3 are left before the 5: the 3 itself, or 1 and 2.
+        check(5, 5, (8, 0), "13 125 1245 12345 1234");
+    }
+
+    #[test]
+    fn facing_sums_are_used_together() {
+        check(5, 5, (8, 12), "13 25 45 24 13");
+        check(5, 5, (8, 13), "nothing");
+        check(5, 5, (5, 5), "nothing");
+    }
+
+    #[test]
+    fn clues_that_no_line_has_fit_nothing() {
+        check(5, 5, (4, 0), "nothing");
+        check(5, 5, (16, 0), "nothing");
+        check(5, 5, (0, 600), "nothing");
+    }
+
+    #[test]
+    fn parks_are_what_is_left_over() {
+        check(3, 2, (2, 0), "-2 -12 -1");
+        check(3, 2, (3, 0), "-1 -12 -2");
+    }
+
+    #[test]
+    fn many_states_are_remembered() {
+        let mut memory = Memory::default();
+        memory.start();
+        (0..5_000).for_each(|key| memory.note(977 * key, key % 3 == 0));
+        assert!((0..5_000).all(|key| memory.recall(977 * key) == Some(key % 3 == 0)));
+        assert_eq!(memory.recall(1), None);
+        memory.start();
+        assert_eq!(memory.recall(977), None);
     }
 }

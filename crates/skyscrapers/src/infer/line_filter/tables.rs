@@ -27,7 +27,7 @@ pub(super) const LONGEST: usize = 7;
 
 /// The tables made so far.
 #[derive(Debug, Default)]
-pub struct Tables {
+pub(crate) struct Tables {
     /// By sight, length of the line and tallest height.
     families: Vec<Family>,
 }

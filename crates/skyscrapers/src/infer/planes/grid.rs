@@ -94,7 +94,7 @@ impl<B: Bits> Grid<B> {
         self.peers.clear();
         self.peers.resize(size.cells(), B::NONE);
         for (_, cells) in layout.iter() {
-            let numbers = || cells.iter().map(|cell| cell.index(size));
+            let numbers = || cells.iter().map(|cell| cell.offset(size));
             let house = numbers().fold(B::NONE, |all, cell| all | B::FIRST << cell as u32);
             numbers().for_each(|cell| self.peers[cell] |= house & !(B::FIRST << cell as u32));
             self.houses.push(house);

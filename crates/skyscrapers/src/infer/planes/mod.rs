@@ -90,8 +90,8 @@ impl<B: Bits> Planes<B> {
         let mut ends = vec![(0, false); size.clues()];
         for (number, house) in layout.houses().iter().enumerate() {
             if let Some((near, far)) = house.clues() {
-                ends[near.position(size)] = (number, false);
-                ends[far.position(size)] = (number, true);
+                ends[near.offset(size)] = (number, false);
+                ends[far.offset(size)] = (number, true);
             }
         }
         let clues = usize::from(*rules.sight().range(rules.tallest()).end()) + 1;
@@ -164,7 +164,7 @@ impl<B: Bits> Planes<B> {
         } else {
             let mut places = [u32::MAX >> (32 - n); LARGEST + 1];
             places[0] = 0;
-            let left = self.filter.filter(&self.rules, &places[..=n], ends(near, far)).ok_or(Dead);
+            let left = self.filter.support(&self.rules, &places[..=n], ends(near, far)).ok_or(Dead);
             left.map(|left| {
                 let mut opening = [0; LARGEST];
                 opening[..n].copy_from_slice(&left[1..]);
@@ -285,7 +285,7 @@ impl<B: Bits> Planes<B> {
         let (near, far) = state.clues_of(&self.grid, house);
         let (filter, rules) = (&mut self.filter, &self.rules);
         let left = self.memory.recall(&places[1..=n], (near, far), || {
-            let left = filter.filter(rules, &places[..=n], ends(near, far))?;
+            let left = filter.support(rules, &places[..=n], ends(near, far))?;
             let mut answer = [0; LARGEST];
             answer.iter_mut().zip(&left[1..]).for_each(|(to, &from)| *to = from as u16);
             Some(answer)

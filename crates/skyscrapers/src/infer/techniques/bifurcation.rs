@@ -11,11 +11,13 @@ use crate::infer::closure::by_candidates;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// A supposition that leads to a contradiction by way of further suppositions.
-pub struct Bifurcation;
+pub(crate) struct Bifurcation;
+
+impl Sealed for Bifurcation {}
 
 impl Technique for Bifurcation {
     fn id(&self) -> TechniqueId {

@@ -9,12 +9,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A clue 1 sees the tallest building first.
-pub struct Clue1;
+pub(crate) struct Clue1;
+
+impl Sealed for Clue1 {}
 
 impl Technique for Clue1 {
     fn id(&self) -> TechniqueId {

@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The largest clue sees every building, so they stand in order.
-pub struct ClueN;
+pub(crate) struct ClueN;
+
+impl Sealed for ClueN {}
 
 impl Technique for ClueN {
     fn id(&self) -> TechniqueId {

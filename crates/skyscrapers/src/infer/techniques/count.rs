@@ -15,12 +15,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
-pub struct Count;
+pub(crate) struct Count;
 
 /// The fewest and the most seen on some walks.
 type Range = (u16, u16);
@@ -98,6 +98,8 @@ fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
     walks.at(line.parks(), line.tallest().index())
 }
 
+impl Sealed for Count {}
+
 impl Technique for Count {
     fn id(&self) -> TechniqueId {
         TechniqueId::Count
@@ -159,7 +161,7 @@ mod tests {
     #[test]
     fn the_second_tallest_is_seen_before_the_tallest() {
         // 6 has no place behind 7, so it is seen: 4 would be a third beside 6 and 7.
-        fires(&Count, "2|456 . . . . . 7", "r1c1<>45");
+        fires(&Count, "2|456 . . . . . 7", "r1c1<>45 r1c2<>6 r1c3<>6 r1c4<>6 r1c5<>6 r1c6<>6");
     }
 
     #[test]

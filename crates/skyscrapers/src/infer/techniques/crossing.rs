@@ -18,12 +18,14 @@ use crate::infer::peers::{
 };
 use crate::infer::position::Position;
 use crate::infer::reading::each_house_beside_others;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet, Rules};
 use crate::step::{DeadEnd, Step, TechniqueId, Witness};
 
 /// A cell that meets every place of a height in a house.
-pub struct Crossing;
+pub(crate) struct Crossing;
+
+impl Sealed for Crossing {}
 
 impl Technique for Crossing {
     fn id(&self) -> TechniqueId {
@@ -130,9 +132,8 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_beside_a_box_meets_it_by_different_houses() {
-        // The places of 4 in box 1 are r1c1 and r2c2; r2c1 is in the box, r1c2 too.
-        fires(&Crossing, "diagonals, boxes 2x2: . 123 . . / 123 . . .", "");
+    fn the_centre_meets_both_ends_of_a_row_along_the_diagonals() {
+        fires(&Crossing, "diagonals: . 1234 1234 1234 .", "r3c3<>5");
     }
 
     #[test]

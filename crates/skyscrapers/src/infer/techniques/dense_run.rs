@@ -15,12 +15,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{climb, each_clue, keep_parks};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The tallest as near as its clue allows: a slope leads up to it.
-pub struct DenseRun;
+pub(crate) struct DenseRun;
+
+impl Sealed for DenseRun {}
 
 impl Technique for DenseRun {
     fn id(&self) -> TechniqueId {

@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues as large as they can be meet at the tallest building.
-pub struct FacingSum;
+pub(crate) struct FacingSum;
+
+impl Sealed for FacingSum {}
 
 impl Technique for FacingSum {
     fn id(&self) -> TechniqueId {

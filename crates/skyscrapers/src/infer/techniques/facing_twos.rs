@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues of 2 keep the second tallest at the ends.
-pub struct FacingTwos;
+pub(crate) struct FacingTwos;
+
+impl Sealed for FacingTwos {}
 
 impl Technique for FacingTwos {
     fn id(&self) -> TechniqueId {

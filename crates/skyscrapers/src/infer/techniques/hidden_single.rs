@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::Height;
 use crate::step::TechniqueId;
 
 /// A height with one cell left in a house.
-pub struct HiddenSingle;
+pub(crate) struct HiddenSingle;
+
+impl Sealed for HiddenSingle {}
 
 impl Technique for HiddenSingle {
     fn id(&self) -> TechniqueId {

@@ -8,11 +8,13 @@ use super::fish;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// A height confined to four crossing lines in four lines.
-pub struct Jellyfish;
+pub(crate) struct Jellyfish;
+
+impl Sealed for Jellyfish {}
 
 impl Technique for Jellyfish {
     fn id(&self) -> TechniqueId {

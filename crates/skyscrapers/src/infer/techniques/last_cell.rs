@@ -8,12 +8,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet};
 use crate::step::TechniqueId;
 
 /// All other cells of a house are placed.
-pub struct LastCell;
+pub(crate) struct LastCell;
+
+impl Sealed for LastCell {}
 
 impl Technique for LastCell {
     fn id(&self) -> TechniqueId {

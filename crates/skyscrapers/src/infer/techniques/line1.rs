@@ -11,11 +11,13 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// All arrangements of a line that fit one clue.
-pub struct Line1;
+pub(crate) struct Line1;
+
+impl Sealed for Line1 {}
 
 impl Technique for Line1 {
     fn id(&self) -> TechniqueId {
@@ -23,7 +25,7 @@ impl Technique for Line1 {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "3|2 . . . 5", effects: "r1c2<>3 r1c4<>4" }
+        Example { rows: "3|2 14 . . 5", effects: "r1c4<>4" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -13,12 +13,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Ends, Height, HeightSet, Size};
 use crate::step::{DeadEnd, TechniqueId, Witness};
 
 /// All arrangements of a line that fit both clues.
-pub struct Line2;
+pub(crate) struct Line2;
+
+impl Sealed for Line2 {}
 
 impl Technique for Line2 {
     fn id(&self) -> TechniqueId {
@@ -52,7 +54,7 @@ pub(super) fn filter_house(
     let size = position.size().get();
     let house = position.house(number);
     let places = position.board().places_of_house(number);
-    let Some(supports) = found.tools.closure.filter.filter(position.rules(), places, ends) else {
+    let Some(supports) = found.tools.closure.filter.support(position.rules(), places, ends) else {
         return found.stop_at(DeadEnd::NoArrangement { house });
     };
     let lost = |(height, &left): (usize, &u32)| places[height] & !left != 0;

@@ -15,12 +15,14 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::peers::{houses_through, is_in, left, open_places};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house_beside_others;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet, Rules};
 use crate::step::{DeadEnd, Step, TechniqueId, Witness};
 
 /// A height that one house holds only where it crosses another.
-pub struct Locked;
+pub(crate) struct Locked;
+
+impl Sealed for Locked {}
 
 impl Technique for Locked {
     fn id(&self) -> TechniqueId {
@@ -33,7 +35,10 @@ impl Technique for Locked {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "boxes 2x2: 12 . . . / 34 34 . .", effects: "r1c3<>12" }
+        Example {
+            rows: "boxes 2x3: . . . . . . / 23456 23456 23456 . . .",
+            effects: "r1c4<>1 r1c5<>1 r1c6<>1",
+        }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -132,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_box_points_along_a_line() {
-        fires(&Locked, "boxes 2x2: . . . . / 34 34 . .", "r1c3<>12 r1c4<>12");
+        fires(&Locked, "boxes 2x2: . . . . / 34 34 . .", "r1c3<>1 r1c4<>1");
     }
 
     #[test]

@@ -7,12 +7,14 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::House;
 use crate::step::TechniqueId;
 
 /// A cell with one height left.
-pub struct NakedSingle;
+pub(crate) struct NakedSingle;
+
+impl Sealed for NakedSingle {}
 
 impl Technique for NakedSingle {
     fn id(&self) -> TechniqueId {

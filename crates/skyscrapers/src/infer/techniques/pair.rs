@@ -8,11 +8,13 @@ use super::sets;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// Two cells and two heights that belong together.
-pub struct Pair;
+pub(crate) struct Pair;
+
+impl Sealed for Pair {}
 
 impl Technique for Pair {
     fn id(&self) -> TechniqueId {

@@ -8,11 +8,13 @@ use super::sets;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// Four cells and four heights that belong together.
-pub struct Quad;
+pub(crate) struct Quad;
+
+impl Sealed for Quad {}
 
 impl Technique for Quad {
     fn id(&self) -> TechniqueId {

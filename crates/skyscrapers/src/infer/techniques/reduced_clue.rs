@@ -18,12 +18,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, climb, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
-use crate::step::{DeadEnd, TechniqueId, Witness};
+use crate::step::{TechniqueId, Witness};
 
 /// The part of a clue that is left before a placed building.
-pub struct ReducedClue;
+pub(crate) struct ReducedClue;
 
 /// What is seen from a placed building on, itself included, if that is certain.
 pub(super) fn seen_from(line: &Reading<'_>, at: usize, height: Height) -> Option<HeightSet> {
@@ -68,6 +68,8 @@ fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
     Some(left)
 }
 
+impl Sealed for ReducedClue {}
+
 impl Technique for ReducedClue {
     fn id(&self) -> TechniqueId {
         TechniqueId::ReducedClue
@@ -91,11 +93,10 @@ impl Technique for ReducedClue {
                 let Some(height) = above_all else { continue };
                 let Some(seen) = seen_from(line, at, height) else { continue };
                 let seen = seen.len();
-                let rest = line.clue.checked_sub(seen).filter(|&rest| rest <= line.most(at));
-                let Some(rest) = rest else {
-                    let house = line.clue_id().line().into();
-                    return found.stop_at(DeadEnd::NoArrangement { house });
-                };
+                // Where the rest does not fit, the line has no arrangement, and the list says so.
+                let fits =
+                    |&rest: &usize| rest <= line.most(at) && (rest > 0 || line.least(at) == 0);
+                let Some(rest) = line.clue.checked_sub(seen).filter(fits) else { continue };
                 let Some(left) = reduce(line, at, rest) else { continue };
                 found.strike_in(line, &left, self.id(), |step| {
                     step.read_clue(line.clue_id());
@@ -127,8 +128,8 @@ mod tests {
     #[test]
     fn parks_do_not_count_as_buildings() {
         fires(&ReducedClue, "heights 1-5: 3|-123 -123 4 - 5 .", "r1c1<>1");
-        fires(&ReducedClue, "heights 1-4: 2|-12 -12 3 4 .", "");
-        fires(&ReducedClue, "heights 1-4: 3|-123 -123 -123 4 .", "");
+        fires(&ReducedClue, "heights 1-4: 2|-12 3 4 . .", "r1c1<>12");
+        fires(&ReducedClue, "heights 1-4: 3|-123 -123 -123 4 12", "r1c1<>3 r1c3<>1");
         silent(&ReducedClue, "heights 1-5: 3|123 12 4 -5 . .");
     }
 

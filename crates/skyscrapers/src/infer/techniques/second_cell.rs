@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A clue 2 keeps the second tallest out of the second cell.
-pub struct SecondCell;
+pub(crate) struct SecondCell;
+
+impl Sealed for SecondCell {}
 
 impl Technique for SecondCell {
     fn id(&self) -> TechniqueId {

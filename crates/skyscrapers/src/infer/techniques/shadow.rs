@@ -12,18 +12,20 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// A clue 2: the first building hides all up to the tallest.
-pub struct Shadow;
+pub(crate) struct Shadow;
 
 /// How many cells from the clue on the argument reads: those before the nearest peak, and all that
 /// may hold the first building.
 fn reach(line: &Reading<'_>, nearest_peak: usize) -> usize {
     (0..line.size).take_while(|&at| at < nearest_peak || line.may_be_first(at)).count()
 }
+
+impl Sealed for Shadow {}
 
 impl Technique for Shadow {
     fn id(&self) -> TechniqueId {

@@ -11,12 +11,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// The staircase without the buildings that are known to be hidden.
-pub struct StairKnown;
+pub(crate) struct StairKnown;
+
+impl Sealed for StairKnown {}
 
 impl Technique for StairKnown {
     fn id(&self) -> TechniqueId {

@@ -11,12 +11,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Tall buildings stand far enough back for the clue's buildings before them.
-pub struct Staircase;
+pub(crate) struct Staircase;
+
+impl Sealed for Staircase {}
 
 impl Technique for Staircase {
     fn id(&self) -> TechniqueId {

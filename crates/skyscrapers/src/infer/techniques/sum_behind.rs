@@ -15,18 +15,20 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Heights that are too much for the sum stand behind the tallest.
-pub struct SumBehind;
+pub(crate) struct SumBehind;
 
 /// May each of these heights stand behind this cell?
 fn fit_behind(line: &Reading<'_>, at: usize, heights: HeightSet) -> bool {
     let behind = line.line()[at + 1..].iter().fold(HeightSet::EMPTY, |all, &cell| all.or(cell));
     heights.minus(behind).is_empty()
 }
+
+impl Sealed for SumBehind {}
 
 impl Technique for SumBehind {
     fn id(&self) -> TechniqueId {

@@ -12,13 +12,13 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::sums::{ALL_WORDS, Sums};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{PossibleSums, TechniqueId, Witness};
 
 /// The sums that a clue could see.
-pub struct SumCount;
+pub(crate) struct SumCount;
 
 /// The sums of all walks, by where they have come to in the middle of a line.
 struct Walks<const WORDS: usize> {
@@ -125,6 +125,8 @@ fn find_in<const WORDS: usize>(line: &Reading<'_>, found: &mut Found<'_>) -> Con
         step.witness(Witness::Sums { suppositions: suppositions.collect() });
     })
 }
+
+impl Sealed for SumCount {}
 
 impl Technique for SumCount {
     fn id(&self) -> TechniqueId {

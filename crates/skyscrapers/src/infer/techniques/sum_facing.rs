@@ -15,12 +15,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing sums as large as they can be: every building is seen from one end.
-pub struct SumFacing;
+pub(crate) struct SumFacing;
 
 /// Can so many different heights below the tallest have this sum? The sums of so many heights have no
 /// gaps: of all but the largest, one height can be raised by one.
@@ -29,6 +29,8 @@ fn can_make(sum: usize, number: usize, tallest: usize) -> bool {
     let most: usize = (tallest.saturating_sub(number)..tallest).sum();
     number < tallest && (least..=most).contains(&sum)
 }
+
+impl Sealed for SumFacing {}
 
 impl Technique for SumFacing {
     fn id(&self) -> TechniqueId {

@@ -11,13 +11,15 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::sums::adds_up;
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The first building begins what the sum leaves before the tallest.
-pub struct SumFirst;
+pub(crate) struct SumFirst;
+
+impl Sealed for SumFirst {}
 
 impl Technique for SumFirst {
     fn id(&self) -> TechniqueId {

@@ -16,12 +16,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Heights above what is hidden are seen, in rising order.
-pub struct SumMissing;
+pub(crate) struct SumMissing;
 
 /// Keeps a height only in cells that have room for those around it.
 fn keep_room(line: &Reading<'_>, left: &mut [HeightSet], height: Height, missing: usize) {
@@ -32,6 +32,8 @@ fn keep_room(line: &Reading<'_>, left: &mut [HeightSet], height: Height, missing
         }
     }
 }
+
+impl Sealed for SumMissing {}
 
 impl Technique for SumMissing {
     fn id(&self) -> TechniqueId {

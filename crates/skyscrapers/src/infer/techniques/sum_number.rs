@@ -12,12 +12,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The sum says how many are seen at least, so tall buildings stand far enough back.
-pub struct SumNumber;
+pub(crate) struct SumNumber;
 
 /// How many of the tallest heights it takes to make a sum: so many are seen at least.
 fn number(sum: usize, tallest: Height) -> usize {
@@ -32,6 +32,8 @@ fn number(sum: usize, tallest: Height) -> usize {
     }
     number
 }
+
+impl Sealed for SumNumber {}
 
 impl Technique for SumNumber {
     fn id(&self) -> TechniqueId {

@@ -16,13 +16,13 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Left, Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::sums::adds_up;
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{DeadEnd, TechniqueId, Witness};
 
 /// The part of a sum that is left before a placed building.
-pub struct SumReduced;
+pub(crate) struct SumReduced;
 
 /// What is left if the buildings seen in the first `before` cells make `rest`; `None` if they cannot.
 fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
@@ -49,6 +49,8 @@ fn reduce(line: &Reading<'_>, before: usize, rest: usize) -> Option<Left> {
     }
     Some(left)
 }
+
+impl Sealed for SumReduced {}
 
 impl Technique for SumReduced {
     fn id(&self) -> TechniqueId {

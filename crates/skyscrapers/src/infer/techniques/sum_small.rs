@@ -11,12 +11,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A sum 1 or 2 above the tallest building: the first building is 1 or 2.
-pub struct SumSmall;
+pub(crate) struct SumSmall;
+
+impl Sealed for SumSmall {}
 
 impl Technique for SumSmall {
     fn id(&self) -> TechniqueId {

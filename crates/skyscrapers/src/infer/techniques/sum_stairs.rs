@@ -12,12 +12,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The largest sum sees every building, so they stand in order.
-pub struct SumStairs;
+pub(crate) struct SumStairs;
+
+impl Sealed for SumStairs {}
 
 impl Technique for SumStairs {
     fn id(&self) -> TechniqueId {

@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The smallest sum sees the tallest building alone, so it stands first.
-pub struct SumTallest;
+pub(crate) struct SumTallest;
+
+impl Sealed for SumTallest {}
 
 impl Technique for SumTallest {
     fn id(&self) -> TechniqueId {

@@ -8,11 +8,13 @@ use super::fish;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// A height confined to three crossing lines in three lines.
-pub struct Swordfish;
+pub(crate) struct Swordfish;
+
+impl Sealed for Swordfish {}
 
 impl Technique for Swordfish {
     fn id(&self) -> TechniqueId {

@@ -11,12 +11,12 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet, Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// Where the two tallest buildings can stand together.
-pub struct TopTwo;
+pub(crate) struct TopTwo;
 
 /// The fewest and the most buildings before the second tallest, and before the tallest; and does the
 /// second tallest come first?
@@ -62,6 +62,8 @@ fn pairs(line: &Reading<'_>, second: Height) -> Vec<(usize, usize)> {
     let pairs = places(second).flat_map(|low| places(line.tallest()).map(move |high| (low, high)));
     pairs.filter(suits).collect()
 }
+
+impl Sealed for TopTwo {}
 
 impl Technique for TopTwo {
     fn id(&self) -> TechniqueId {

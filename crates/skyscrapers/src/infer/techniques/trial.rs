@@ -11,11 +11,13 @@ use super::refutation;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// A supposition that leads to a contradiction.
-pub struct Trial;
+pub(crate) struct Trial;
+
+impl Sealed for Trial {}
 
 impl Technique for Trial {
     fn id(&self) -> TechniqueId {

@@ -8,11 +8,13 @@ use super::sets;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// Three cells and three heights that belong together.
-pub struct Triple;
+pub(crate) struct Triple;
+
+impl Sealed for Triple {}
 
 impl Technique for Triple {
     fn id(&self) -> TechniqueId {

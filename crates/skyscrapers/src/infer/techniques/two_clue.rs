@@ -10,12 +10,14 @@ use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::each_clue;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Rules, Sight};
 use crate::step::{TechniqueId, Witness};
 
 /// A clue 2 with the tallest placed and the second tallest not behind it.
-pub struct TwoClue;
+pub(crate) struct TwoClue;
+
+impl Sealed for TwoClue {}
 
 impl Technique for TwoClue {
     fn id(&self) -> TechniqueId {

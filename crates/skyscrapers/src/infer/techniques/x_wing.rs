@@ -8,11 +8,13 @@ use super::fish;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::step::TechniqueId;
 
 /// A height confined to two crossing lines in two lines.
-pub struct XWing;
+pub(crate) struct XWing;
+
+impl Sealed for XWing {}
 
 impl Technique for XWing {
     fn id(&self) -> TechniqueId {

@@ -15,12 +15,14 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::peers::exclusive_house;
 use crate::infer::position::Position;
-use crate::infer::technique::Technique;
+use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Link, Step, TechniqueId, Witness};
 
 /// A chain of cells with two candidates each.
-pub struct XyChain;
+pub(crate) struct XyChain;
+
+impl Sealed for XyChain {}
 
 impl Technique for XyChain {
     fn id(&self) -> TechniqueId {
@@ -40,7 +42,7 @@ impl Technique for XyChain {
         let mut seen: Vec<HeightSet> = vec![HeightSet::EMPTY; position.size().cells()];
         for chain in &chains {
             // A chain read backwards, or another with the same effect, is no news.
-            let index = |cell: Cell| cell.index(position.size());
+            let index = |cell: Cell| cell.offset(position.size());
             let news = chain.struck.iter().any(|&cell| !seen[index(cell)].contains(chain.height));
             if !news {
                 continue;

@@ -1,10 +1,13 @@
 //! The board itself: cells, buildings, numbers, candidates, clues and what stands out.
 
+use super::grid;
+use super::outline::outline;
 use super::plan::Plan;
 use super::shapes::{Look, Picture, Rect, Segment};
-use crate::model::{Cell, ClueId, Diagonal, Height, House, Side};
+use crate::model::{Cell, ClueId, Diagonal, Height, House, Side, Sight};
 use crate::render::scene::{Lane, Role, Scene, Tile};
 use crate::render::theme::Token;
+use crate::rules;
 
 /// Draws a board, from the ground up.
 pub(super) fn draw(scene: &Scene, plan: &Plan, buildings: bool, picture: &mut Picture) {
@@ -20,13 +23,13 @@ struct Board<'a> {
 
 impl Board<'_> {
     fn draw(&mut self) {
-        self.picture.rect(self.plan.board(), 0.0, Look::filled(Token::Surface));
+        grid::ground(self.scene, self.plan, self.picture);
         let cells: Vec<(Cell, Tile)> =
             self.scene.size().iter_cells().zip(self.scene.rows().flatten().copied()).collect();
         for (cell, tile) in &cells {
             self.ground(*cell, tile);
         }
-        self.grid();
+        grid::lines(self.scene, self.plan, self.picture);
         self.chain();
         for (cell, tile) in &cells {
             self.frame(*cell, tile);
@@ -39,8 +42,12 @@ impl Board<'_> {
             let clues = (0..self.scene.size().get()).filter_map(|index| ClueId::new(side, index));
             clues.for_each(|clue| self.clue(clue));
         }
-        if let Some(caption) = self.scene.caption() {
-            self.picture.text(self.plan.caption(), 15.0, caption, 400, Token::Ink2);
+        if self.scene.rules().sight() == Sight::Sum {
+            let (centre, size) = (self.plan.legend().centre(), self.plan.clue_size());
+            self.picture.text(centre, size, SUM, 600, Token::Ink2);
+        }
+        if let Some(caption) = rules::caption(self.scene.rules()) {
+            self.picture.text(self.plan.caption(), 15.0, &caption, 400, Token::Ink2);
         }
     }
 
@@ -87,33 +94,6 @@ impl Board<'_> {
             Segment::Close,
         ];
         self.picture.path(way, Look::filled(token));
-    }
-
-    fn grid(&mut self) {
-        let board = self.plan.board();
-        let boxes = self.scene.rules().boxes();
-        let (mut thin, mut thick) = (Vec::new(), Vec::new());
-        for index in 1..self.scene.size().get() {
-            let along = index as f64 * self.plan.cell;
-            let (x, y) = (board.x + along, board.y + along);
-            let on_box = |size: Option<usize>| size.is_some_and(|size| index % size == 0);
-            let columns = on_box(boxes.map(|boxes| boxes.columns()));
-            let rows = on_box(boxes.map(|boxes| boxes.rows()));
-            let down = [Segment::Move((x, board.y)), Segment::Line((x, board.bottom()))];
-            let across = [Segment::Move((board.x, y)), Segment::Line((board.right(), y))];
-            for (line, on_box) in [(down, columns), (across, rows)] {
-                if on_box { &mut thick } else { &mut thin }.extend(line);
-            }
-        }
-        if self.scene.rules().diagonals() {
-            let dots = Look::outlined(Token::Line, 1.0).dashed(2.0, 4.0);
-            let (right, bottom) = (board.right(), board.bottom());
-            self.picture.line((board.x, board.y), (right, bottom), dots);
-            self.picture.line((board.x, bottom), (right, board.y), dots);
-        }
-        self.picture.path(thin, Look::outlined(Token::Line, 1.0));
-        self.picture.path(thick, Look::outlined(Token::Ink, 2.0));
-        self.picture.rect(board.inset(-1.0), 3.0, Look::outlined(Token::Ink, 2.0));
     }
 
     /// The cells of a chain, joined under their candidates.
@@ -182,8 +162,11 @@ impl Board<'_> {
         }
     }
 
-    /// A line that the argument is about: a band around its cells, and the clues that look along it.
+    /// A house that the argument is about: a band around its cells, and the clues that look along it.
     fn lane(&mut self, lane: &Lane) {
+        const OUT: f64 = 2.5;
+        const RADIUS: f64 = 9.0;
+        let band = Look::outlined(Token::PremiseLine, 2.5);
         let layout = self.scene.rules().layout();
         let Some((_, cells)) = layout.iter().find(|&(line, _)| line == lane.house) else { return };
         if let (House::Diagonal(way), Some(&first), Some(&last)) =
@@ -197,12 +180,15 @@ impl Board<'_> {
             let look = Look::outlined(Token::PremiseLine, 5.0).opacity(0.45);
             return self.picture.line((first.x, from), (last.right(), to), look);
         }
+        if matches!(lane.house, House::Box(_) | House::Region(_)) {
+            return self.picture.path(outline(self.plan, cells, OUT, RADIUS), band);
+        }
         let clues = lane.house.clues().map_or([None; 2], |(near, far)| [Some(near), Some(far)]);
         let clues = clues.into_iter().flatten().filter(|clue| lane.from.contains(&clue.side()));
         let places = cells.iter().map(|&cell| self.plan.cell(cell));
         let places = places.chain(clues.map(|clue| self.plan.clue(clue)));
-        if let Some(band) = places.reduce(Rect::union) {
-            self.picture.rect(band.inset(-2.5), 9.0, Look::outlined(Token::PremiseLine, 2.5));
+        if let Some(place) = places.reduce(Rect::union) {
+            self.picture.rect(place.inset(-OUT), RADIUS, band);
         }
     }
 
@@ -215,13 +201,13 @@ impl Board<'_> {
             Some(Role::Wrong) => Some((Token::BadGround, Token::Bad)),
             Some(Role::Premise | Role::End) => Some((Token::Accent, Token::OnAccent)),
         };
+        let text = value.to_string();
         if let Some((ground, _)) = pill {
-            let side = 1.36 * size;
-            let place = Rect::square(centre.0 - side / 2.0, centre.1 - side / 2.0, side);
+            let place = self.plan.pill(clue, text.len());
             self.picture.rect(place, 0.4 * size, Look::filled(ground));
         }
         let fill = pill.map_or(Token::Ink, |(_, text)| text);
-        self.picture.text(centre, size, &value.to_string(), 600, fill);
+        self.picture.text(centre, size, &text, 600, fill);
         if role == Some(Role::Wrong) {
             let (half, y) = (0.45 * size, centre.1 + 0.58 * size);
             let dots = Look::outlined(fill, 2.5).dotted(4.0);
@@ -229,6 +215,9 @@ impl Board<'_> {
         }
     }
 }
+
+/// Stands where clues are sums.
+pub(super) const SUM: &str = "\u{3a3}";
 
 /// A height as pictures write it; a park is a dash.
 pub(super) fn written(height: Height) -> String {

@@ -1,12 +1,13 @@
 //! A line from the side: the eye and its clue at the left, the buildings behind one another.
 //!
 //! What is seen is filled and numbered, with a sight line to the eye; what is hidden is hatched; what
-//! is open is hatched up to its lowest candidate and dashed up to its highest.
+//! is open is hatched up to its lowest candidate and dashed up to its highest. Where clues are sums,
+//! the sum so far stands over what is seen instead of its number.
 
-use super::board::written;
+use super::board::{SUM, written};
 use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Text};
-use crate::model::{Clue, Height};
-use crate::render::elevation::{Bar, Elevation, Visibility};
+use crate::model::{Clue, Height, Sight};
+use crate::render::elevation::{Bar, Elevation, SoFar, Visibility};
 use crate::render::scene::Role;
 use crate::render::theme::Token;
 
@@ -15,13 +16,8 @@ pub(super) const HEIGHT: f64 = 148.0;
 /// The ground, and how high the tallest building rises above it.
 const GROUND: f64 = 118.0;
 const RISE: f64 = 88.0;
-/// Where the first building begins.
-const EYE: f64 = 58.0;
-
 /// Free space at both ends.
 const MARGIN: f64 = 14.0;
-/// Room for the clue at the other end.
-const FACING: f64 = 32.0;
 
 /// The widest that a building is drawn, with the gap beside it.
 const WIDEST: f64 = 56.0;
@@ -30,37 +26,51 @@ const WIDEST: f64 = 56.0;
 pub(super) fn width(view: &Elevation) -> f64 {
     let buildings = view.bars.len() as f64;
     let step = if buildings > 9.0 { 34.0 } else { WIDEST.min(400.0 / buildings.max(1.0)) };
-    EYE + buildings * step + facing(view) + MARGIN
+    eye(view) + buildings * step + facing(view) + MARGIN
 }
 
+/// The width of a clue: a sum is longer, and says that it is one.
+fn pill(view: &Elevation) -> f64 {
+    match (view.sight, view.value.get().max(view.facing.map_or(0, Clue::get))) {
+        (Sight::Sum, 100..) => 52.0,
+        (Sight::Sum, 10..) => 42.0,
+        (Sight::Sum, _) => 34.0,
+        (Sight::Count, _) => 22.0,
+    }
+}
+
+/// Where the first building begins.
+fn eye(view: &Elevation) -> f64 {
+    36.0 + pill(view)
+}
+
+/// Room for the clue at the other end.
 fn facing(view: &Elevation) -> f64 {
-    if view.facing.is_some() { FACING } else { 0.0 }
+    if view.facing.is_some() { 10.0 + pill(view) } else { 0.0 }
 }
 
 /// Draws an elevation in a strip that begins at this height and is this wide.
 pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Picture) {
-    let room = width - EYE - facing(view) - MARGIN;
+    let (eye, facing, pill) = (eye(view), facing(view), pill(view));
+    let room = width - eye - facing - MARGIN;
     let step = (room / view.bars.len().max(1) as f64).min(WIDEST);
     let ground = top + GROUND;
     let storey = RISE / f64::from(view.tallest.get().max(1));
-    let mut seen = 0;
-    let mut side = Side { picture, ground, storey };
-    for (index, bar) in view.bars.iter().enumerate() {
-        let is_seen = bar.visibility == Visibility::Seen;
-        seen +=
-            if is_seen { bar.candidates.lowest().map_or(0, |low| view.sight.adds(low)) } else { 0 };
-        let x = EYE + index as f64 * step + 0.1 * step;
+    let mut side = Side { picture, ground, storey, eye };
+    for (index, (bar, so_far)) in view.bars.iter().zip(view.so_far()).enumerate() {
+        let x = eye + index as f64 * step + 0.1 * step;
         side.bar(bar, (x, 0.8 * step));
-        if is_seen {
-            side.ordinal(bar, x + 0.4 * step, seen, view.value);
+        if let Some(so_far) = so_far {
+            side.so_far(bar, (x + 0.4 * step, width), so_far, view);
         }
     }
-    let end = EYE + step * view.bars.len() as f64;
+    let end = eye + step * view.bars.len() as f64;
     side.picture.line((MARGIN, ground), (end, ground), Look::outlined(Token::Ink, 1.5));
-    side.eye(MARGIN + 12.0, top + 42.0);
-    side.pill((MARGIN + 12.0, top + 78.0), view.value);
+    let middle = MARGIN + 1.0 + pill / 2.0;
+    side.eye(middle, top + 42.0);
+    side.pill((middle, top + 78.0), pill, view.value, view.sight);
     if let Some(facing) = view.facing {
-        side.pill((end + 18.0, top + 78.0), facing);
+        side.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
     }
     if let Some(fault) = &view.fault {
         side.picture.shapes.push(Shape::Text(Text {
@@ -79,6 +89,8 @@ struct Side<'a> {
     ground: f64,
     /// How high one storey is.
     storey: f64,
+    /// Where the first building begins.
+    eye: f64,
 }
 
 impl Side<'_> {
@@ -101,7 +113,7 @@ impl Side<'_> {
         };
         if bar.visibility == Visibility::Seen && low.height > 0.0 {
             let dots = Look::outlined(Token::Line, 1.5).dotted(4.0);
-            self.picture.line((40.0, low.y + 1.0), (low.x, low.y + 1.0), dots);
+            self.picture.line((self.eye - 18.0, low.y + 1.0), (low.x, low.y + 1.0), dots);
         }
         if single.is_none() && high.height > 0.0 {
             self.picture.rect(high, 2.0, Look::outlined(stroke, 1.2).dashed(3.0, 3.0));
@@ -119,14 +131,21 @@ impl Side<'_> {
         self.picture.text(middle, 14.0, &label, 600, fill);
     }
 
-    /// The count over a building that is seen; one too many says so.
-    fn ordinal(&mut self, bar: &Bar, middle: f64, ordinal: u16, clue: Clue) {
-        let (fill, text) = match ordinal > clue.get() {
-            true => (Token::Bad, format!("{ordinal} > {clue}")),
-            false => (Token::Ink2, ordinal.to_string()),
+    /// The count or sum over a building that is seen; what is too much says so.
+    fn so_far(&mut self, bar: &Bar, (middle, width): (f64, f64), so_far: SoFar, view: &Elevation) {
+        const SIZE: f64 = 12.5;
+        let SoFar { least, exact } = so_far;
+        let (fill, text) = match least > view.value.get() {
+            true => (Token::Bad, format!("{least} > {}", view.value)),
+            // A number counts what is seen for sure; a sum may still grow.
+            false if exact || view.sight == Sight::Count => (Token::Ink2, least.to_string()),
+            false => (Token::Ink2, format!("\u{2265}{least}")),
         };
         let roof = self.block(bar.candidates.lowest(), (0.0, 0.0)).y;
-        self.picture.text((middle, roof - 10.0), 12.5, &text, 600, fill);
+        // Over the last building there may be too little room to the right.
+        let reach = 0.32 * SIZE * text.chars().count() as f64;
+        let middle = middle.min(width - reach - 3.0);
+        self.picture.text((middle, roof - 10.0), SIZE, &text, 600, fill);
     }
 
     fn eye(&mut self, x: f64, y: f64) {
@@ -140,9 +159,13 @@ impl Side<'_> {
         self.picture.rect(Rect::square(x - 3.6, y - 3.6, 7.2), 3.6, Look::filled(Token::Ink));
     }
 
-    fn pill(&mut self, centre: (f64, f64), clue: Clue) {
-        let place = Rect::square(centre.0 - 11.0, centre.1 - 11.0, 22.0);
+    fn pill(&mut self, centre: (f64, f64), width: f64, clue: Clue, sight: Sight) {
+        let place = Rect { x: centre.0 - width / 2.0, y: centre.1 - 11.0, width, height: 22.0 };
+        let text = match sight {
+            Sight::Count => clue.to_string(),
+            Sight::Sum => format!("{SUM} {clue}"),
+        };
         self.picture.rect(place, 6.0, Look::filled(Token::Accent));
-        self.picture.text(centre, 14.0, &clue.to_string(), 600, Token::OnAccent);
+        self.picture.text(centre, 14.0, &text, 600, Token::OnAccent);
     }
 }

@@ -5,6 +5,8 @@
 
 mod board;
 mod elevation;
+mod grid;
+mod outline;
 mod plan;
 mod shapes;
 

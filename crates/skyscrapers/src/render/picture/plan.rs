@@ -12,6 +12,10 @@
 use super::shapes::Rect;
 use crate::model::{Cell, ClueId, Height, Side};
 use crate::render::scene::{Scene, Tile};
+use crate::rules;
+
+/// How wide a digit is, in multiples of its size.
+const DIGIT: f64 = 0.64;
 
 /// The measures of one board.
 #[derive(Debug, Clone, Copy)]
@@ -28,12 +32,16 @@ pub(super) struct Plan {
     marks: (usize, usize),
     /// The place of the park among the candidates.
     park: usize,
+    /// The digits of the longest clue.
+    digits: usize,
 }
 
 impl Plan {
     pub(super) fn new(scene: &Scene) -> Plan {
         let n = scene.size().get();
         let tallest = usize::from(scene.tallest().get());
+        let clues = Side::ALL.into_iter().flat_map(|side| scene.clues(side)).flatten();
+        let longest = clues.map(|clue| clue.to_string().len()).max().unwrap_or(1);
         let pencilled = |tile: &Tile| !(tile.candidates.is_empty() && tile.struck.is_empty());
         let columns = match n {
             0..=4 => 2,
@@ -53,9 +61,10 @@ impl Plan {
             cell,
             gutter: 0.62 * cell,
             margin: 0.15 * cell,
-            caption: if scene.caption().is_some() { 26.0 } else { 0.0 },
+            caption: if rules::caption(scene.rules()).is_some() { 26.0 } else { 0.0 },
             marks: (columns, n.div_ceil(columns)),
             park: tallest,
+            digits: longest.max(1),
         }
     }
 
@@ -84,6 +93,17 @@ impl Plan {
     pub(super) fn cell(&self, cell: Cell) -> Rect {
         let at = |index: usize| self.edge() + index as f64 * self.cell;
         Rect::square(at(cell.column()), at(cell.row()), self.cell)
+    }
+
+    /// Where lines of the grid meet.
+    pub(super) fn corner(&self, (row, column): (usize, usize)) -> (f64, f64) {
+        let at = |index: usize| self.edge() + index as f64 * self.cell;
+        (at(column), at(row))
+    }
+
+    /// The place in the top left corner, where no clue stands.
+    pub(super) fn legend(&self) -> Rect {
+        Rect::square(self.margin, self.margin, self.gutter)
     }
 
     /// The place of a clue.
@@ -123,7 +143,18 @@ impl Plan {
         if self.n > 9 { 0.48 * self.cell } else { 0.54 * self.cell }
     }
 
+    /// The size of clues: as large as the longest allows.
     pub(super) fn clue_size(&self) -> f64 {
-        (0.36 * self.cell).max(15.0)
+        let usual = (0.36 * self.cell).max(15.0);
+        usual.min(0.94 * self.gutter / (self.digits as f64 * DIGIT))
+    }
+
+    /// The ground behind a clue that stands out: a square, or wider for a long number.
+    pub(super) fn pill(&self, clue: ClueId, digits: usize) -> Rect {
+        let (x, y) = self.clue(clue).centre();
+        let size = self.clue_size();
+        let height = 1.36 * size;
+        let width = (size * (0.4 + digits as f64 * DIGIT)).min(self.gutter).max(height);
+        Rect { x: x - width / 2.0, y: y - height / 2.0, width, height }
     }
 }

@@ -4,7 +4,11 @@
 
 use super::super::theme::Token;
 
+/// How far a curve that looks like a quarter of a circle reaches towards its corner.
+pub(super) const ROUND: f64 = 0.5523;
+
 /// A picture: shapes on an area that begins at 0, 0 in the top left corner.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// From the left edge to the right one.
@@ -90,6 +94,7 @@ pub struct Look {
 }
 
 /// The line of a shape.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
     /// Its colour.
@@ -183,8 +188,6 @@ impl Rect {
     /// Its outline, with corners of this radius.
     #[must_use]
     pub fn outline(self, radius: f64) -> Vec<Segment> {
-        /// How far a curve that looks like a quarter of a circle reaches towards its corner.
-        const ROUND: f64 = 0.5523;
         let radius = radius.min(self.width / 2.0).min(self.height / 2.0);
         let (right, bottom) = (self.right(), self.bottom());
         // Clockwise from the top left: each corner, and the way from one to the next.

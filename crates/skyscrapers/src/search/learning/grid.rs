@@ -129,7 +129,7 @@ impl Grid {
     }
 
     fn cell_index(&self, board: &Board, line: usize, position: usize) -> u16 {
-        board.frame().cell(line, position).index(board.size()) as u16
+        board.frame().cell(line, position).offset(board.size()) as u16
     }
 
     /// The candidates of a cell that the root left open.

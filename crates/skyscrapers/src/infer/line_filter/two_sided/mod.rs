@@ -27,7 +27,7 @@ type Heights = u64;
 
 /// The filter and its memory.
 #[derive(Debug, Default)]
-pub struct TwoSided {
+pub(crate) struct TwoSided {
     counts: BothWays<Counts>,
     /// Made when the first line with sums comes.
     sums: Option<BothWays<Sums>>,
@@ -439,5 +439,65 @@ mod tests {
         assert!(!fits(Sight::Count, (21, 0)));
         assert!(!fits(Sight::Sum, (19, 0)));
         assert!(!fits(Sight::Sum, (0, 211)));
+    }
+
+    /// Heights that come and go as a fixed mixer of numbers says.
+    fn some(heights: Heights, seed: &mut u64) -> Heights {
+        *seed =
+            seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        heights & (*seed >> 20 | *seed >> 40)
+    }
+
+    /// Whatever is struck stays struck when everything comes back but the reasons.
+    #[test]
+    fn reasons_alone_strike_what_they_explain() {
+        let filter = &mut TwoSided::default();
+        let seed = &mut 13;
+        let (mut explained, mut nothing) = (0, 0);
+        for round in 0..3_000 {
+            let (size, parks) = (4 + round % 6, round % 3);
+            let tallest = size - parks;
+            let sight = if round % 2 == 0 { Sight::Count } else { Sight::Sum };
+            let all: Heights = (2 << tallest) - if parks > 0 { 1 } else { 2 };
+            let root: Vec<Heights> = (0..size).map(|_| some(all, seed) | some(all, seed)).collect();
+            let now: Vec<Heights> = root.iter().map(|&held| some(held, seed)).collect();
+            let range = sight.range(Height::of(tallest));
+            let clue = |seed: &mut u64| {
+                let clue = range.start() + (some(u64::MAX, seed) % 64) as u16;
+                Clue::new(clue).filter(|_| range.contains(&clue))
+            };
+            let ends = Ends { near: clue(seed), far: clue(seed) };
+            let question = Question { tallest, sight, ends };
+            let mut supports = vec![0; size];
+            let fits = filter.filter_cells(question, &now, &mut supports);
+            let struck = (0..size).flat_map(|position| {
+                let gone = now[position] & !supports[position];
+                (0..=tallest)
+                    .filter(move |height| gone >> height & 1 != 0)
+                    .map(move |height| Claim::NotHere { position, height })
+            });
+            let claims: Vec<Claim> = if fits { struck.collect() } else { vec![Claim::Nothing] };
+            for claim in claims {
+                let mut reasons = vec![0; size];
+                filter.explain(question, &now, &root, claim, &mut reasons);
+                let cells: Vec<Heights> =
+                    root.iter().zip(&reasons).map(|(root, reasons)| root & !reasons).collect();
+                assert!(cells.iter().zip(&now).all(|(cell, now)| now & !cell == 0), "{claim:?}");
+                let mut supports = vec![0; size];
+                let fits = filter.filter_cells(question, &cells, &mut supports);
+                match claim {
+                    Claim::Nothing => nothing += 1,
+                    Claim::NotHere { .. } => explained += 1,
+                }
+                let holds = match claim {
+                    Claim::Nothing => !fits,
+                    Claim::NotHere { position, height } => {
+                        !fits || supports[position] >> height & 1 == 0
+                    }
+                };
+                assert!(holds, "{claim:?} of {now:?} from {root:?}, {question:?}: {reasons:?}");
+            }
+        }
+        assert!(explained > 1_000 && nothing > 100, "{explained} and {nothing} claims");
     }
 }

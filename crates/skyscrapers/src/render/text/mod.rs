@@ -14,11 +14,18 @@
 //! In ASCII the board stands at the left edge and looks like the box that other tools print and
 //! read. The `board` format reads every drawing back, so nothing may depend on colour alone.
 
-use anstyle::Style;
+mod frame;
+mod layout;
+mod styled;
+
+pub(super) use frame::Frame;
+pub(super) use styled::{StyledLine, join};
 
 use super::paint::Paint;
-use super::scene::{Scene, Tile};
-use crate::model::{BoxShape, Cell, Clue, ClueId, Height, Puzzle, Side, Solution};
+use super::scene::Scene;
+use crate::model::{Cell, ClueId, Puzzle, Solution};
+use crate::rules;
+use layout::Layout;
 
 /// How a board is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -37,7 +44,7 @@ pub struct TextStyle {
 /// let puzzle = Puzzle::from_clues(&[0, 2, 0, 0, 1, 0, 0, 0])?;
 /// let board = draw(&puzzle, None, &TextStyle { ascii: true, colour: false });
 /// assert_eq!(
-///     board.houses().collect::<Vec<_>>(),
+///     board.lines().collect::<Vec<_>>(),
 ///     [
 ///         "    . 2",
 ///         "  +-----+",
@@ -52,7 +59,7 @@ pub struct TextStyle {
 #[must_use]
 pub fn draw(puzzle: &Puzzle, solution: Option<&Solution>, style: &TextStyle) -> String {
     let scene = Scene::new(puzzle, solution);
-    join(caption(&scene, style).into_iter().chain(board(&scene, style)))
+    drawn(&scene, &[], style)
 }
 
 /// Draws two solutions of one puzzle with the cells that differ in brackets: side by side, or
@@ -66,15 +73,14 @@ pub fn draw_pair(puzzle: &Puzzle, a: &Solution, b: &Solution, style: &TextStyle)
         scene.mark(a.differences(b));
     }
     let caption = caption(&scenes[0], style);
-    let [left, right] = scenes.map(|scene| board(&scene, style));
-    let width = left.iter().map(|line| line.width).max().unwrap_or(0) + GAP;
-    if 2 * width - GAP > WIDEST {
+    let [left, right] = scenes.map(|scene| Layout::new(&scene, &[], style).lines());
+    let width = left.iter().map(StyledLine::width).max().unwrap_or(0);
+    if 2 * width + GAP > WIDEST {
         let blank = StyledLine::default();
         return join(caption.into_iter().chain(left).chain([blank]).chain(right));
     }
     let beside = |(mut left, right): (StyledLine, StyledLine)| {
-        left.held = width - left.width;
-        left.append(&right);
+        left.append_at(width + GAP, &right);
         left
     };
     join(caption.into_iter().chain(left.into_iter().zip(right).map(beside)))
@@ -85,53 +91,19 @@ pub fn draw_pair(puzzle: &Puzzle, a: &Solution, b: &Solution, style: &TextStyle)
 pub fn draw_marked(puzzle: &Puzzle, clues: &[ClueId], cells: &[Cell], style: &TextStyle) -> String {
     let mut scene = Scene::new(puzzle, None);
     scene.mark(cells.iter().copied());
-    join(caption(&scene, style).into_iter().chain(marked_board(&scene, clues, style)))
+    drawn(&scene, clues, style)
 }
 
-/// A line of text with ANSI codes in it, and its width without them. Blanks are held back until
-/// something follows, so that no line ends with any.
-#[derive(Default)]
-pub(super) struct StyledLine {
-    text: String,
-    width: usize,
-    held: usize,
+fn drawn(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> String {
+    let board = Layout::new(scene, marked, style).lines();
+    join(caption(scene, style).into_iter().chain(board))
 }
 
-impl StyledLine {
-    pub(super) fn blanks(&mut self, count: usize) {
-        self.held += count;
-    }
-
-    /// Adds text; its blanks in front and at its end carry no style.
-    pub(super) fn push(&mut self, text: &str, style: Style) {
-        let bare = text.trim();
-        self.held += text.len() - text.trim_start().len();
-        if !bare.is_empty() {
-            let blanks = std::mem::take(&mut self.held);
-            self.text.extend(std::iter::repeat_n(' ', blanks));
-            self.text.push_str(&format!("{style}{bare}{style:#}"));
-            self.width += blanks + bare.chars().count();
-            self.held = text.len() - text.trim_end().len();
-        }
-    }
-
-    fn append(&mut self, other: &StyledLine) {
-        let blanks = std::mem::take(&mut self.held);
-        self.text.extend(std::iter::repeat_n(' ', blanks));
-        self.text.push_str(&other.text);
-        self.width += blanks + other.width;
-        self.held = other.held;
-    }
-}
-
-pub(super) fn join(lines: impl Iterator<Item = StyledLine>) -> String {
-    lines.flat_map(|line| [line.text, "\n".to_owned()]).collect()
-}
-
+/// What is written above a board: the rules that are not drawn, in words.
 pub(super) fn caption(scene: &Scene, style: &TextStyle) -> Option<StyledLine> {
     let mut line = StyledLine::default();
     line.blanks(indent(style));
-    line.push(scene.caption()?, Paint(style.colour).quiet());
+    line.push(&rules::caption_of_text(scene.rules())?, Paint(style.colour).quiet());
     Some(line)
 }
 
@@ -139,172 +111,10 @@ pub(super) fn indent(style: &TextStyle) -> usize {
     if style.ascii { 0 } else { 2 }
 }
 
-/// The characters of a frame.
-pub(super) struct Frame {
-    pub(super) across: &'static str,
-    pub(super) upright: &'static str,
-    /// Left end, crossing, right end of a rule.
-    pub(super) top: [&'static str; 3],
-    pub(super) middle: [&'static str; 3],
-    pub(super) bottom: [&'static str; 3],
-    /// An empty cell, and a side without a clue.
-    pub(super) none: &'static str,
-}
-
-pub(super) const UNICODE: Frame = Frame {
-    across: "─",
-    upright: "│",
-    top: ["┌", "┬", "┐"],
-    middle: ["├", "┼", "┤"],
-    bottom: ["└", "┴", "┘"],
-    none: "·",
-};
-
-pub(super) const ASCII: Frame = Frame {
-    across: "-",
-    upright: "|",
-    top: ["+", "+", "+"],
-    middle: ["+", "+", "+"],
-    bottom: ["+", "+", "+"],
-    none: ".",
-};
-
-/// Lays a board out in columns.
-struct Layout<'a> {
-    frame: &'a Frame,
-    paint: Paint,
-    indent: usize,
-    /// Columns of a number.
-    digits: usize,
-    /// Cells between two upright lines.
-    together: usize,
-    /// Is there room for brackets around each cell?
-    brackets: bool,
-    /// The clues in brackets.
-    marked: &'a [ClueId],
-}
-
-/// The lines of one board, without its caption.
-fn board(scene: &Scene, style: &TextStyle) -> Vec<StyledLine> {
-    marked_board(scene, &[], style)
-}
-
-/// The lines of one board with these clues in brackets.
-fn marked_board(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> Vec<StyledLine> {
-    let n = scene.size().get();
-    let layout = Layout {
-        frame: if style.ascii { &ASCII } else { &UNICODE },
-        paint: Paint(style.colour),
-        indent: indent(style) + usize::from(!marked.is_empty()),
-        digits: scene.tallest().to_string().len(),
-        together: scene.rules().boxes().map_or(n, BoxShape::columns),
-        brackets: !marked.is_empty() || scene.rows().flatten().any(|tile| tile.marked),
-        marked,
-    };
-    let rows_together = scene.rules().boxes().map_or(n, BoxShape::rows);
-    let mut lines = vec![layout.clues(scene, Side::Top), layout.rule(n, &layout.frame.top)];
-    let sides = scene.clues(Side::Left).zip(scene.clues(Side::Right));
-    for (row, (tiles, clues)) in scene.rows().zip(sides).enumerate() {
-        if row > 0 && row % rows_together == 0 {
-            lines.push(layout.rule(n, &layout.frame.middle));
-        }
-        lines.push(layout.row(row, tiles, clues, scene.tallest()));
-    }
-    lines.extend([layout.rule(n, &layout.frame.bottom), layout.clues(scene, Side::Bottom)]);
-    lines
-}
-
-impl Layout<'_> {
-    /// Clues above or below the board.
-    fn clues(&self, scene: &Scene, side: Side) -> StyledLine {
-        let mut line = StyledLine::default();
-        line.blanks(self.indent + self.digits + 1);
-        let clues: Vec<(usize, Option<Clue>)> = scene.clues(side).enumerate().collect();
-        for clues in clues.chunks(self.together) {
-            line.blanks(1);
-            for &(index, clue) in clues {
-                let marked = self.is_marked(side, index);
-                line.blanks(usize::from(!marked));
-                self.clue(&mut line, clue, marked);
-                line.blanks(usize::from(self.brackets && !marked));
-            }
-            line.blanks(usize::from(!self.brackets));
-        }
-        line
-    }
-
-    fn is_marked(&self, side: Side, index: usize) -> bool {
-        self.marked.iter().any(|clue| clue.side() == side && clue.index() == index)
-    }
-
-    fn clue(&self, line: &mut StyledLine, clue: Option<Clue>, marked: bool) {
-        let width = self.digits;
-        let text = clue.map_or_else(|| self.frame.none.to_owned(), |clue| clue.to_string());
-        match clue {
-            _ if marked => line.push(&format!("[{text:>width$}]"), self.paint.marked_clue()),
-            None => line.push(&format!("{text:>width$}"), self.paint.quiet()),
-            Some(_) => line.push(&format!("{text:>width$}"), self.paint.clue()),
-        }
-    }
-
-    /// A horizontal line of the frame.
-    fn rule(&self, n: usize, [left, crossing, right]: &[&str; 3]) -> StyledLine {
-        let cell = 1 + self.digits + usize::from(self.brackets);
-        let across = self.together * cell + usize::from(!self.brackets);
-        let segments = vec![self.frame.across.repeat(across); n / self.together];
-        let mut line = StyledLine::default();
-        line.blanks(self.indent + self.digits + 1);
-        let rule = format!("{left}{}{right}", segments.join(crossing));
-        line.push(&rule, self.paint.quiet());
-        line
-    }
-
-    /// A row of cells with the clues at its ends.
-    fn row(
-        &self,
-        row: usize,
-        tiles: &[Tile],
-        (left, right): (Option<Clue>, Option<Clue>),
-        tallest: Height,
-    ) -> StyledLine {
-        let [left_marked, right_marked] =
-            [Side::Left, Side::Right].map(|side| self.is_marked(side, row));
-        let mut line = StyledLine::default();
-        line.blanks(self.indent - usize::from(left_marked));
-        self.clue(&mut line, left, left_marked);
-        line.blanks(usize::from(!left_marked));
-        for tiles in tiles.chunks(self.together) {
-            line.push(self.frame.upright, self.paint.quiet());
-            for tile in tiles {
-                self.tile(&mut line, tile, tallest);
-            }
-            line.blanks(usize::from(!self.brackets));
-        }
-        line.push(self.frame.upright, self.paint.quiet());
-        line.blanks(usize::from(!right_marked));
-        self.clue(&mut line, right, right_marked);
-        line
-    }
-
-    fn tile(&self, line: &mut StyledLine, tile: &Tile, tallest: Height) {
-        let width = self.digits;
-        let text = match tile.height {
-            Some(height) => format!("{height:>width$}"),
-            None => format!("{:>width$}", self.frame.none),
-        };
-        let style = self.paint.tile(tile, tallest);
-        match tile.marked {
-            true => line.push(&format!("[{text}]"), style),
-            false => line.push(&format!(" {text}"), style),
-        }
-        line.blanks(usize::from(self.brackets && !tile.marked));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, DraftRules, Size};
+    use crate::model::{Draft, DraftRules, Height, Side, Size};
 
     const PLAIN: TextStyle = TextStyle { ascii: false, colour: false };
 

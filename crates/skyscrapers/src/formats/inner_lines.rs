@@ -1,0 +1,155 @@
+//! The lines inside a drawn board: boxes, irregular regions, or nothing but looks.
+//!
+//! ```text
+//!   +-------+-------+
+//! . | .   . | .   . | .     `|` between two cells is a wall, and so is
+//!   |   +---+       |       `-` between two rows, right above a cell
+//! . | . | .   .   . | 2
+//!   +---+-------+---+
+//! ```
+//!
+//! Cells between which there is no wall belong together. Where the walls stand is told by the
+//! signs in the cells: a wall is left of a cell if it stands between its sign and the one before.
+
+use std::ops::RangeInclusive;
+
+use super::ParseError;
+use super::caption::Caption;
+use super::drawing::Mark;
+use crate::model::DraftRules;
+
+/// A row of cells and the line it stands on.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) line: usize,
+    /// The columns of its upright lines on the screen.
+    pub(super) uprights: Vec<usize>,
+    /// The signs before, between and after them.
+    pub(super) parts: Vec<Vec<Mark>>,
+}
+
+impl Row {
+    /// The signs in the cells.
+    pub(super) fn inside(&self) -> impl Iterator<Item = &Mark> + Clone {
+        self.parts[1..self.parts.len() - 1].iter().flatten()
+    }
+}
+
+/// The rows of a drawing and the lines between them.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    pub(super) rows: Vec<Row>,
+    /// Horizontal lines, by the row below them: the columns on the screen that they run through.
+    pub(super) rules: Vec<(usize, Vec<RangeInclusive<usize>>)>,
+}
+
+impl Lines {
+    /// The rules that the caption tells, with those that the lines show. There is at least one row.
+    pub(super) fn rules(&self, caption: &Caption) -> Result<DraftRules, ParseError> {
+        let mut rules = caption.rules.clone();
+        if (rules.boxes.is_some() && !caption.regions) || !rules.regions.is_empty() {
+            return Ok(rules);
+        }
+        if caption.regions || self.rows_differ() {
+            rules.regions = self.regions().ok_or_else(|| self.unclear())?;
+            return Ok(rules);
+        }
+        match self.boxes() {
+            Ok(boxes) => rules.boxes = boxes,
+            Err(error) => rules.regions = self.regions().ok_or(error)?,
+        }
+        Ok(rules)
+    }
+
+    fn unclear(&self) -> ParseError {
+        let problem = "the inner lines do not make boxes or regions of as many cells as a row; \
+            leave them out, close them, or put a caption such as `boxes 2x3` on top";
+        ParseError::Drawing { line: self.rows.first().map_or(1, |row| row.line), problem }
+    }
+
+    /// The columns on the screen where the signs of each cell end, if some row has no blank cell.
+    pub(super) fn columns(&self) -> Option<Vec<usize>> {
+        self.rows.iter().find_map(|row| self.own_columns(row))
+    }
+
+    fn own_columns(&self, row: &Row) -> Option<Vec<usize>> {
+        let columns: Vec<usize> = row.inside().map(|mark| mark.end).collect();
+        (columns.len() == self.rows.len()).then_some(columns)
+    }
+
+    /// Left of which cells of each row a wall stands; the first cell has none that counts.
+    fn uprights(&self) -> Option<Vec<Vec<bool>>> {
+        let usual = self.columns()?;
+        let of_row = |row: &Row| {
+            let columns = self.own_columns(row).unwrap_or_else(|| usual.clone());
+            let wall = |pair: &[usize]| {
+                row.uprights.iter().any(|upright| (pair[0]..pair[1]).contains(upright))
+            };
+            [false].into_iter().chain(columns.windows(2).map(wall)).collect()
+        };
+        Some(self.rows.iter().map(of_row).collect())
+    }
+
+    /// Do inner walls stand in other places in one row than in another? A row that is neither full
+    /// nor as wide as those that are has cells missing, and says nothing about walls.
+    fn rows_differ(&self) -> bool {
+        let ends = |row: &Row| (row.uprights.first().copied(), row.uprights.last().copied());
+        let full = self.rows.iter().find(|row| self.own_columns(row).is_some()).map(ends);
+        let counts = |row: &Row| self.own_columns(row).is_some() || Some(ends(row)) == full;
+        let walls = self.uprights().unwrap_or_default();
+        let mut rows = self.rows.iter().zip(walls).filter(|(row, _)| counts(row));
+        let first = rows.next().map(|(_, walls)| walls);
+        rows.any(|(_, walls)| Some(walls) != first)
+    }
+
+    /// The region of each cell, if the walls make regions of as many cells as a row has.
+    fn regions(&self) -> Option<Vec<i64>> {
+        let n = self.rows.len();
+        let (usual, uprights) = (self.columns()?, self.uprights()?);
+        let mut above = vec![vec![false; n]; n];
+        for (row, stretches) in &self.rules {
+            let Some(below) = self.rows.get(*row) else { continue };
+            let columns = self.own_columns(below).unwrap_or_else(|| usual.clone());
+            for (wall, column) in above[*row].iter_mut().zip(columns) {
+                *wall |= stretches.iter().any(|stretch| stretch.contains(&column));
+            }
+        }
+        // Each cell begins as a region of its own; whatever no wall parts becomes one.
+        let mut regions: Vec<i64> = (0..).take(n * n).collect();
+        let mut join = |a: usize, b: usize| {
+            let (kept, lost) = (regions[a], regions[b]);
+            regions.iter_mut().filter(|region| **region == lost).for_each(|region| *region = kept);
+        };
+        for cell in 0..n * n {
+            let (row, column) = (cell / n, cell % n);
+            if column > 0 && !uprights[row][column] {
+                join(cell - 1, cell);
+            }
+            if row > 0 && !above[row][column] {
+                join(cell - n, cell);
+            }
+        }
+        let count = |name: &i64| regions.iter().filter(|other| *other == name).count();
+        regions.iter().all(|name| count(name) == n).then_some(regions)
+    }
+
+    /// The boxes that lines through the whole board make. Lines around every cell, every row or
+    /// every column make none: those are drawn for looks.
+    fn boxes(&self) -> Result<Option<(usize, usize)>, ParseError> {
+        let n = self.rows.len();
+        let Some(first) = self.rows.first() else { return Ok(None) };
+        let breaks = self.rules.iter().filter(|(row, _)| *row < n).count();
+        let across = first.uprights.len() - 1;
+        let (rows, columns) = (n / (breaks + 1), n / across);
+        if (breaks == 0 || rows == 1) && (across == 1 || columns == 1) {
+            return Ok(None);
+        }
+        let widths = || first.uprights.windows(2).map(|pair| pair[1] - pair[0]);
+        let even = self.rules.iter().all(|(row, _)| row % rows == 0)
+            && widths().all(|width| Some(width) == widths().next());
+        if !even || rows * columns != n || rows * (breaks + 1) != n {
+            return Err(self.unclear());
+        }
+        Ok(Some((rows, columns)))
+    }
+}
