@@ -2,73 +2,18 @@
 //!
 //! A few of each kind here; `SKYSCRAPERS_PUZZLES=1000` makes so many of each size and level.
 
+mod making;
 mod naive;
 
 use std::path::Path;
 
+use making::{assert_level, assert_unique, count, make, size, with_one_less};
 use skyscrapers::formats::Format;
 use skyscrapers::formats::ndjson::Ndjson;
 use skyscrapers::generate::{Amount, Generator, Made, Miss, Pattern, Wish};
 use skyscrapers::{
-    Draft, DraftRules, End, Explainer, Level, Limits, Method, Outcome, Puzzle, Size, Solver,
-    Symmetry, TechniqueId,
+    DraftRules, End, Explainer, Level, Limits, Outcome, Puzzle, Solver, Symmetry, TechniqueId,
 };
-
-fn size(n: usize) -> Size {
-    Size::new(n).expect("a size")
-}
-
-/// How many puzzles of a kind to make.
-fn count(usual: u64, share: f64) -> u64 {
-    let asked = std::env::var("SKYSCRAPERS_PUZZLES").ok().and_then(|text| text.parse::<f64>().ok());
-    asked.map_or(usual, |asked| (asked * share) as u64)
-}
-
-fn make(wish: &Wish, seed: u64, count: u64) -> Vec<Made> {
-    let mut generator = Generator::new(wish.clone()).expect("a wish that can be met");
-    let limits = Limits::nodes(20_000);
-    let made = |number| generator.make(seed, number, 0, &limits);
-    (0..count)
-        .map(made)
-        .map(|made| made.unwrap_or_else(|unmet| panic!("{wish:?}: {unmet}")))
-        .collect()
-}
-
-/// Has the puzzle this solution and no other? Asked of searches that share as little as possible.
-fn assert_unique(made: &Made) {
-    let size = made.puzzle.size().get();
-    if size <= 5
-        && let Some(solutions) = naive::solutions(&made.puzzle, 2, 300_000)
-    {
-        assert_eq!(solutions, std::slice::from_ref(&made.solution));
-    }
-    for method in [Method::Plain, Method::Learning { seed: 1 }] {
-        let outcome = Solver::with_method(method).solve(&made.puzzle, &Limits::default()).outcome;
-        assert!(matches!(&outcome, Outcome::Unique(found) if *found == made.solution), "{made:?}");
-    }
-}
-
-fn assert_level(explainer: &mut Explainer, made: &Made) {
-    let grade = explainer.grade(&made.puzzle, &Limits::default()).expect("a grade");
-    assert_eq!(grade.level, made.level, "{:?}", made.puzzle);
-}
-
-/// The puzzle without one of its clues or givens, for each of them.
-fn with_one_less(puzzle: &Puzzle) -> Vec<Puzzle> {
-    let draft = puzzle.to_draft();
-    let mut less = Vec::new();
-    for (index, _) in draft.clues.iter().enumerate().filter(|&(_, &clue)| clue != 0) {
-        let mut draft = draft.clone();
-        draft.clues[index] = 0;
-        less.push(draft);
-    }
-    for (index, _) in draft.givens.iter().enumerate().filter(|&(_, &given)| given != 0) {
-        let mut draft = draft.clone();
-        draft.givens[index] = 0;
-        less.push(draft);
-    }
-    less.iter().map(|draft: &Draft| Puzzle::new(draft).expect("a puzzle")).collect()
-}
 
 #[test]
 fn puzzles_are_just_of_their_level_and_show_nothing_it_can_do_without() {

@@ -32,6 +32,8 @@ fn the_same_seed_is_the_same_bytes_with_any_number_of_threads() {
         &["--size", "6", "--level", "hard", "--count", "120", "--json"][..],
         &["--size", "4", "--level", "medium", "--count", "300", "--to", "codewars"],
         &["--size", "5", "--count", "30"],
+        &["--size", "5", "--count", "60", "--variant", "regions", "--json"],
+        &["--size", "4", "--count", "60", "--variant", "boxes,sum", "--json"],
     ] {
         let with = |jobs| generate(&[kind, &["--seed", "9", "--jobs", jobs]].concat());
         let one = with("1");
@@ -114,6 +116,7 @@ fn wishes_that_contradict_themselves_are_refused() {
         (&["--size", "7", "--variant", "boxes"], "boxes: a board of this size has no usual boxes"),
         (&["--variant", "boxes=2x2"], "boxes of 2x2 do not fit a 6x6"),
         (&["--variant", "sum=3"], "sum: it takes no value"),
+        (&["--size", "2", "--variant", "regions"], "regions: random ones go from 3x3 to 20x20"),
         (&["--variant", "boxes,regions"], "boxes and regions contradict each other"),
         (&["--size", "1"], "sizes go from 2 to 32"),
         (&["--json", "--to", "ndjson"], "cannot be used with"),

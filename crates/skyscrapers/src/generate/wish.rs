@@ -63,10 +63,11 @@ impl Wish {
     }
 
     /// How many boards to try for a puzzle when nothing else is said. A try for clues alone is a whole search
-    /// for a board, so there are fewer of them.
+    /// for a board in the plain game, so there are fewer of them.
     #[must_use]
     pub fn usual_tries(&self) -> u64 {
-        let long = self.givens == Amount::NONE && self.size.get() >= 7;
+        let plain = self.rules == DraftRules::default() && !self.random_regions;
+        let long = self.givens == Amount::NONE && self.size.get() >= 7 && plain;
         if long { 300 } else { 20_000 }
     }
 

@@ -85,7 +85,7 @@ struct Generate {
     #[arg(long, value_name = "VARIANT", value_delimiter = ',', help = variant_help())]
     variant: Vec<String>,
 
-    /// Give a puzzle up after so many boards [default: 20000, or 300 for clues only from 7x7 on]
+    /// Give a puzzle up after so many boards [default: 20000; 300 for clues only of the plain game from 7x7 on]
     #[arg(long, value_name = "TRIES", value_parser = clap::value_parser!(u64).range(1..))]
     tries: Option<u64>,
 
