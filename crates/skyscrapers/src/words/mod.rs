@@ -21,6 +21,7 @@ mod stage;
 mod sums;
 mod told;
 
+use crate::infer::registry::technique;
 use crate::model::Puzzle;
 use crate::step::{Step, TechniqueId};
 pub(crate) use refutation::dead_end;
@@ -62,8 +63,20 @@ pub struct Words {
 /// ```
 #[must_use]
 pub fn words(puzzle: &Puzzle, step: &Step) -> Words {
+    if !can_be_told(puzzle, step) {
+        let all = effects::conclusion(step);
+        let (where_, what) = ("Look at the board.".to_owned(), format!("{}.", step.technique));
+        return Words { where_, what, all };
+    }
     let told = Told::new(puzzle, step);
     Words { where_: told.where_to_look(), what: told.what_to_see(), all: argument(&told) }
+}
+
+/// Is there more to say of a step than what follows from it? Not if it belongs to another puzzle, or is
+/// none of its rules.
+fn can_be_told(puzzle: &Puzzle, step: &Step) -> bool {
+    let knows = technique(step.technique).is_some_and(|found| found.knows(puzzle.rules()));
+    knows && step.speaks_of(puzzle)
 }
 
 /// The whole argument of a step.
