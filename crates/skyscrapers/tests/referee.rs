@@ -140,7 +140,41 @@ fn spoilt_steps_are_turned_down() {
             *turned_down.entry(step.technique).or_default() += 1;
         }
     }
-    assert!(turned_down.len() >= 20, "{turned_down:?}");
+    assert!(turned_down.len() >= 24, "{turned_down:?}");
+    let houses = [TechniqueId::Locked, TechniqueId::Crossing];
+    assert!(houses.iter().all(|technique| turned_down.contains_key(technique)), "{turned_down:?}");
+}
+
+/// Locked and crossing steps that name a place too few, or another house.
+#[test]
+fn places_and_houses_of_crossings_are_checked() {
+    let mut turned_down = 0;
+    for (place, puzzle, _) in puzzles(&sample(), 8) {
+        for step in steps(&puzzle) {
+            let mut false_ones = Vec::new();
+            for other in puzzle.rules().layout().houses() {
+                let mut elsewhere = step.clone();
+                match &mut elsewhere.witness {
+                    Witness::Locked { base, .. } if base != other => *base = *other,
+                    Witness::Crossing { house, .. } if house != other => *house = *other,
+                    _ => continue,
+                }
+                false_ones.push(elsewhere);
+            }
+            let mut fewer = step.clone();
+            if let Witness::Locked { places, .. } | Witness::Crossing { places, .. } =
+                &mut fewer.witness
+            {
+                places.pop();
+                false_ones.push(fewer);
+            }
+            for step in false_ones {
+                assert!(check_step(&puzzle, &step).is_err(), "{place}: {step:#?}");
+                turned_down += 1;
+            }
+        }
+    }
+    assert!(turned_down > 200, "{turned_down}");
 }
 
 #[test]
