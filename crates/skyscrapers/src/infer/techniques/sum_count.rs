@@ -158,16 +158,12 @@ mod tests {
 
     #[test]
     fn what_comes_to_no_sum_is_struck() {
-        fires(&SumCount, "sum: 12|. 4 . . 6 .", "");
-    }
-
-    #[test]
-    fn sums_beyond_a_word_are_kept_apart() {
-        fires(&SumCount, "sum: 12|. 4 . . 6 .", "");
+        fires(&SumCount, "sum: 9|14 . . . .", "r1c2<>4 r1c3<>4");
+        fires(&SumCount, "sum: 12|. 4 . . 6 .", "r1c1<>135 r1c3<>25 r1c4<>25 r1c6<>123");
     }
 
     #[test]
     fn a_sum_within_reach_strikes_nothing() {
-        silent(&SumCount, "sum: 9|14 . . . .");
+        silent(&SumCount, "sum: 9|4 . . . .");
     }
 }
