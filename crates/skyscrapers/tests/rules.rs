@@ -116,7 +116,7 @@ fn rules_that_cannot_be_are_told_in_one_line() {
         ),
         (
             r#""regions":[1,2,2,1]"#,
-            "region 1 is in pieces: r2c2 is cut off from the rest; say `free` if that is meant",
+            "region 2 is in pieces: r2c1 is cut off from the rest; say `free` if that is meant",
         ),
         (
             r#""regions":[1,2,1,2],"boxes":"1x2""#,
@@ -147,7 +147,7 @@ fn rules_that_cannot_be_are_told_in_one_line() {
     }
     for (link, expected) in [
         ("regions=12", "expected 4 region numbers for a 2x2"),
-        ("regions=1221", "region 1 is in pieces: r2c2"),
+        ("regions=1221", "region 2 is in pieces: r2c1"),
         ("regions=", "line 1, column 27: unexpected \"\"; write the region of each cell"),
         ("regions=1!21", "line 1, column 28: unexpected \"!21\"; write the region of each cell as"),
         ("regions=1122&regions=1122", "line 1, column 32: unexpected \"regions=1122\"; write"),
