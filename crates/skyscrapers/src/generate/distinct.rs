@@ -156,7 +156,7 @@ mod tests {
     fn plain_puzzles_keep_their_digests() {
         let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0]);
         let digest = Distinct::new().digest(&puzzle.expect("a puzzle"));
-        assert_eq!(format!("{digest:032x}"), "");
+        assert_eq!(format!("{digest:032x}"), "8714fa7ef30092fdf9cacf51d90ed8dc");
     }
 
     #[test]
@@ -178,7 +178,6 @@ mod tests {
             rules(&|rules| rules.sight = Sight::Sum),
             rules(&|rules| rules.boxes = Some((2, 2))),
             rules(&|rules| rules.boxes = Some((1, 4))),
-            rules(&|rules| rules.boxes = Some((4, 1))),
             rules(&|rules| rules.regions = vec![1, 1, 1, 2, 1, 3, 2, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
             rules(&|rules| rules.regions = vec![1, 1, 2, 2, 1, 1, 3, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
         ];

@@ -46,34 +46,11 @@ impl Task<'_> {
         }
         may
     }
-
-    /// Notes that a group stays after all.
-    pub(super) fn keep(&self, group: &[u16], left: &mut Floor) {
-        *(if self.is_clue(group) { &mut left.clues } else { &mut left.givens }) += group.len();
-    }
 }
 
 /// Shows or hides a group.
 pub(super) fn show(shown: &mut [bool], group: &[u16], yes: bool) {
     group.iter().for_each(|&member| shown[usize::from(member)] = yes);
-}
-
-/// Hides group after group, asking each time.
-pub(super) fn one_by_one(prover: &mut dyn Prover, task: &Task<'_>, shown: &mut [bool]) {
-    let clues = task.template.clues.len();
-    let mut left = count(task.template, shown);
-    for &group in task.groups {
-        if (task.over)() || !task.let_go(group, &mut left) {
-            continue;
-        }
-        show(shown, group, false);
-        let single = group.len() == 1 && !task.is_clue(group);
-        let hidden = single.then(|| usize::from(group[0]) - clues);
-        if !task.goal.is_met(prover, task.template, shown, hidden) {
-            show(shown, group, true);
-            task.keep(group, &mut left);
-        }
-    }
 }
 
 /// How many clues and givens there are, or must stay.

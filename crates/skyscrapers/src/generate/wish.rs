@@ -99,13 +99,8 @@ impl Wish {
         if rules.diagonals() && matches!(self.size.get(), 2 | 3) {
             return Err(WishError::NoDiagonals { size: self.size });
         }
-        if self.random_regions {
-            if !rules.regions().is_none() {
-                return Err(WishError::TwoDivisions);
-            }
-            if !RANDOM_REGIONS.contains(&self.size.get()) {
-                return Err(WishError::RandomRegions { size: self.size });
-            }
+        if self.random_regions && !RANDOM_REGIONS.contains(&self.size.get()) {
+            return Err(WishError::RandomRegions { size: self.size });
         }
         for (amount, all, what) in
             [(self.clues, self.size.clues(), "clues"), (self.givens, self.size.cells(), "givens")]
@@ -224,11 +219,6 @@ pub enum WishError {
         "regions: no board holds every height once in each row, column and region; draw them in another way"
     )]
     NoBoard,
-    /// Random regions beside boxes or regions.
-    #[error(
-        "regions: random ones contradict the boxes or regions that are given; ask for one of them"
-    )]
-    TwoDivisions,
     /// Too small or too large for random regions.
     #[error(
         "regions: random ones go from {}x{0} to {}x{1}; give a {size} regions of your own, or boxes",
@@ -338,7 +328,7 @@ mod tests {
         let boxes = DraftRules { boxes: Some((2, 3)), ..plain() };
         assert_eq!(
             refused(6, boxes.clone(), true),
-            "regions: random ones contradict the boxes or regions that are given; ask for one of them"
+            "boxes and regions contradict each other; give one of them"
         );
         assert_eq!(
             refused(25, plain(), true),

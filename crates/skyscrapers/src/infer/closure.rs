@@ -33,6 +33,16 @@ impl Default for Closure {
 }
 
 impl Closure {
+    /// Strikes all that techniques up to Hard would strike.
+    pub(crate) fn follow_hard(&mut self, board: &mut Board) -> Result<(), DeadEnd> {
+        loop {
+            propagate(board, &mut self.filter)?;
+            if board.is_solved() || !by_overlaps(board)? {
+                return Ok(());
+            }
+        }
+    }
+
     /// Strikes all that techniques up to Expert would strike.
     pub(crate) fn follow(&mut self, board: &mut Board) -> Result<(), DeadEnd> {
         loop {
@@ -97,12 +107,15 @@ impl Closure {
     }
 }
 
+/// Strikes what overlapping houses say about each other; says whether that was anything.
+fn by_overlaps(board: &mut Board) -> Result<bool, DeadEnd> {
+    let has_extras = board.frame().has_extras();
+    Ok(has_extras && (locked::strike_all(board)? || crossing::strike_all(board)?))
+}
+
 /// Strikes what the houses say together, one kind of argument at a time; says whether that was anything.
 fn across_houses(board: &mut Board) -> Result<bool, DeadEnd> {
-    let has_extras = board.frame().has_extras();
-    Ok(has_extras && (locked::strike_all(board)? || crossing::strike_all(board)?)
-        || fish::strike_all(board)?
-        || pairs::strike_all(board)?)
+    Ok(by_overlaps(board)? || fish::strike_all(board)? || pairs::strike_all(board)?)
 }
 
 /// The open cells in the order in which they are tried: those with fewest candidates first, then

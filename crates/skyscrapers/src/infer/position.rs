@@ -39,6 +39,25 @@ impl Position {
         Ok(position)
     }
 
+    /// A board as it is, with what has one candidate left written in.
+    pub(crate) fn of_board(board: Board) -> Result<Position, DeadEnd> {
+        let changed = board.frame().all_houses();
+        let placed = vec![0; board.size().get()];
+        let mut position = Position { board, placed, changed };
+        position.board.forget_queues();
+        for cell in position.size().iter_cells() {
+            if let Some(height) = position.candidates(cell).single() {
+                position.place(cell, height)?;
+            }
+        }
+        Ok(position)
+    }
+
+    /// The candidates, and nothing else.
+    pub(crate) fn into_board(self) -> Board {
+        self.board
+    }
+
     /// The candidates.
     #[must_use]
     pub fn board(&self) -> &Board {

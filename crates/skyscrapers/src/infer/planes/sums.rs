@@ -97,9 +97,9 @@ fn keep(cell: &mut u32, fits: impl Fn(usize) -> bool) {
     }
 }
 
-/// Heights above one.
-fn above(height: usize) -> u32 {
-    !below(2 << height)
+/// Heights above a number.
+fn above(number: usize) -> u32 {
+    !below(2 << number.min(LARGEST))
 }
 
 /// `sum-first`.
@@ -216,7 +216,7 @@ fn reduced(cells: &mut [u32], clue: usize) {
         keep(&mut cells[0], |height| {
             rest >= height && is_sum(rest - height, above(height) & between)
         });
-        cells[1..at].iter_mut().for_each(|cell| *cell &= !above(rest.min(size)));
+        cells[1..at].iter_mut().for_each(|cell| *cell &= !above(rest));
     }
 }
 
