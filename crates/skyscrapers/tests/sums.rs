@@ -18,7 +18,7 @@ use skyscrapers::step::{Effect, Fact, Witness};
 use skyscrapers::words::words;
 use skyscrapers::{
     Cell, Draft, DraftRules, Explainer, Height, HeightSet, Level, Limits, Position, Puzzle, Sight,
-    Solution, Step, TechniqueId,
+    Solution, Step,
 };
 
 fn height(number: usize) -> Height {
@@ -303,7 +303,7 @@ fn no_step_on_a_board_with_sums_loses_a_solution() {
         }
         boards += 1;
         for technique in TECHNIQUES.iter().filter(|technique| technique.knows(puzzle.rules())) {
-            let limits = Limits { nodes: Some(100), ..Limits::default() };
+            let limits = Limits::nodes(100);
             let mut found = Found::all().with_limits(limits);
             let _ = technique.find(&position, &mut found);
             assert_eq!(found.dead_end(), None, "{} on {puzzle:?}", technique.id());

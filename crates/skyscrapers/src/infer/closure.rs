@@ -165,7 +165,7 @@ mod tests {
     fn position(rules: &Rules, boards: &mut Boards, rng: &mut Rng) -> Option<Position> {
         let (size, sight) = (rules.size(), rules.sight());
         let board: Vec<u8> = boards.board(rng)?.to_vec();
-        let height = |cell: Cell| Height::of(board[cell.index(size)].into());
+        let height = |cell: Cell| Height::of(board[cell.offset(size)].into());
         let clue_share = [0, 30, 60, 100][rng.below(4) as usize];
         let given_share = [0, 0, 10, 25][rng.below(4) as usize];
         let clue = |at: usize| i64::from(sight.seen(ClueId::nth(at, size).view(size).map(height)));

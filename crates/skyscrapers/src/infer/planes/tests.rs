@@ -49,7 +49,7 @@ fn puzzle(n: usize, kind: Kind, rng: &mut Rng) -> (Puzzle, Option<Vec<u8>>) {
     let givens = [0, 5, 15, 30][rng.below(4) as usize];
     let clue = |position: usize| {
         let view = ClueId::nth(position, size).view(size);
-        i64::from(sight.seen(view.map(|cell| height(cell.index(size)))))
+        i64::from(sight.seen(view.map(|cell| height(cell.offset(size)))))
     };
     let mut shown = |percent: u32, number: i64| if rng.below(100) < percent { number } else { 0 };
     let mut draft = Draft {
