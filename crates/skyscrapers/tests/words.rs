@@ -33,6 +33,28 @@ const MORE: &[(TechniqueId, &str)] = &[
     (TechniqueId::Count, "3|1235 4 1235 1235 6 1235"),
     (TechniqueId::Count, "3|1235 4 1235 123 6 123"),
     (TechniqueId::Count, "4|123 123 1234 1234 5"),
+    (TechniqueId::SumTallest, "heights 1-4, sum: 4|. . . . ."),
+    (TechniqueId::SumStairs, "heights 1-3, sum: |. . . .|6"),
+    (TechniqueId::SumSmall, "heights 1-4, sum: 6|. . . . ."),
+    (TechniqueId::SumBehind, "sum: 9|12345 12345 . . . ."),
+    (TechniqueId::SumBehind, "heights 1-4, sum: 6|. 4 . . ."),
+    (TechniqueId::SumFirst, "sum: 8|. . . . ."),
+    (TechniqueId::SumFirst, "sum: 20|. . . . . . . ."),
+    (TechniqueId::SumFirst, "heights 1-5, sum: 8|. . . . . ."),
+    (TechniqueId::SumMissing, "sum: 13|. . . . ."),
+    (TechniqueId::SumMissing, "heights 1-4, sum: 10|-1 -12 . . ."),
+    (TechniqueId::SumNumber, "sum: 13|. . . . ."),
+    (TechniqueId::SumNumber, "heights 1-4, sum: 8|- . . . ."),
+    (TechniqueId::SumFacing, "heights 1-4, sum: 8|. . . . .|6"),
+    (TechniqueId::SumFacing, "sum: 20|. . . . . . .|15"),
+    (TechniqueId::SumReduced, "sum: 18|. . . . 6 7 ."),
+    (TechniqueId::SumReduced, "sum: 12|1234 5 6 . . ."),
+    (TechniqueId::SumReduced, "heights 1-4, sum: 4|-123 4 . . ."),
+    (TechniqueId::SumCount, "sum: 12|12 4 1235 1235 6 1235"),
+    (TechniqueId::SumCount, "heights 1-4, sum: 7|-13 -123 . . ."),
+    (TechniqueId::Line1, "sum: 9|14 1235 12345 . ."),
+    (TechniqueId::Line1, "sum: |. . 12 . 13|8"),
+    (TechniqueId::Line2, "sum: 9|14 1235 . . .|8"),
     (TechniqueId::Line1, "3|2 13 4 13"),
     (TechniqueId::Line2, "2|. . . . .|2"),
 ];
@@ -49,7 +71,12 @@ const SLIPS: &[(&str, &str, &str)] = &[
     (POSTS, "", "r1c3=1"),
     ("0 0 1 2  0 0 0 0  0 0 0 0  0 0 0 0", "r4c4=4 r1c4=1 r1c1=2", ""),
     (r#"{"n":4,"heights":3,"clues":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#, "r1c1=- r1c2=-", ""),
+    (SUM, "r1c4=1 r2c4=4", ""),
+    (SUM, "r1c4=2 r2c4=3", ""),
 ];
+
+/// Sums: 7 above column 4.
+const SUM: &str = r#"{"n":4,"clue":"sum","clues":[0,0,0,7,0,0,0,0,0,0,0,0,0,0,0,0]}"#;
 
 const POSTS: &str = "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0";
 
