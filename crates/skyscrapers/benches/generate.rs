@@ -1,10 +1,11 @@
-//! Making puzzles: from one accepted puzzle to the next, by size and level; and clues alone.
+//! Making puzzles: from one accepted puzzle to the next, by size and level; clues alone; and other rules.
 //!
 //! `cargo bench -p skyscrapers --bench generate`. The first puzzles of each kind are checked: one solution, and
 //! just the level that was asked for.
 
 use divan::{Bencher, black_box};
 use skyscrapers::generate::{Amount, Generator, LatinSquares, Rng, Wish};
+use skyscrapers::rules::RuleWish;
 use skyscrapers::{Level, Limits, Outcome, Size, grade, solve};
 
 fn main() {
@@ -60,6 +61,60 @@ fn fiendish(bencher: Bencher<'_, '_>, n: usize) {
 #[divan::bench(args = [6, 7, 8, 9], sample_count = 50)]
 fn clues_alone(bencher: Bencher<'_, '_>, n: usize) {
     let wish = Wish { givens: Amount::NONE, ..Wish::of_level(size(n), Level::Hard) };
+    make(bencher, wish);
+}
+
+/// A wish for a puzzle of other rules, which are written as on the command line.
+fn other_rules(n: usize, rules: &str, level: Level) -> Wish {
+    let mut asked = RuleWish::default();
+    rules.split(',').for_each(|rule| asked.ask(rule, size(n)).expect("a rule"));
+    let RuleWish { rules, random_regions, .. } = asked;
+    Wish { rules, random_regions, ..Wish::of_level(size(n), level) }
+}
+
+const LEVELS: [Level; 6] = [
+    Level::Starter,
+    Level::Easy,
+    Level::Medium,
+    Level::Hard,
+    Level::Expert,
+    Level::Fiendish,
+];
+
+#[divan::bench(args = LEVELS, sample_count = 100)]
+fn boxes_9x9(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(9, "boxes", level));
+}
+
+#[divan::bench(args = LEVELS, sample_count = 100)]
+fn regions_9x9(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(9, "regions", level));
+}
+
+#[divan::bench(args = LEVELS, sample_count = 100)]
+fn sums_6x6(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(6, "sum", level));
+}
+
+#[divan::bench(args = LEVELS, sample_count = 100)]
+fn sums_9x9_with_boxes(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(9, "sum,boxes", level));
+}
+
+#[divan::bench(args = LEVELS, sample_count = 50)]
+fn parks_6x6(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(6, "parks=5", level));
+}
+
+#[divan::bench(args = LEVELS, sample_count = 50)]
+fn sums_6x6_with_parks(bencher: Bencher<'_, '_>, level: Level) {
+    make(bencher, other_rules(6, "sum,parks=5", level));
+}
+
+#[divan::bench(args = ["boxes", "regions"], sample_count = 50)]
+fn board_9x9(bencher: Bencher<'_, '_>, rules: &str) {
+    // All givens: what is left is the board itself.
+    let wish = Wish { givens: Amount::ALL, ..other_rules(9, rules, Level::Starter) };
     make(bencher, wish);
 }
 
