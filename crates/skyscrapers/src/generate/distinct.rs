@@ -31,7 +31,7 @@ impl Distinct {
     /// Notes a puzzle; `false` if it, or a turned or mirrored one, was there before.
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
         let digest = self.digest(puzzle);
-        self.seen.insert(digest)
+        self.insert_digest(digest)
     }
 
     /// What it remembers of a puzzle: the same for turned and mirrored ones, and for no others. Machines
@@ -44,6 +44,11 @@ impl Distinct {
             None => [&[u8::MAX][..], &number.to_be_bytes()].concat(),
         });
         digest(&bytes.collect::<Vec<u8>>())
+    }
+
+    /// Notes what [`Distinct::digest`] tells of a puzzle; `false` if that was there before.
+    pub fn insert_digest(&mut self, digest: u128) -> bool {
+        self.seen.insert(digest)
     }
 
     /// The puzzle itself if it is new; otherwise the first new one of those made in its place, with
