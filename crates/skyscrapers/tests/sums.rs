@@ -364,7 +364,10 @@ fn spoilt(puzzle: &Puzzle, step: &Step, solution: &Solution) -> Vec<(&'static st
     }
     match &step.witness {
         Witness::Reduced { cell, from, before } => {
-            let witness = Witness::Reduced { cell: *cell, from: from + 1, before: before - 1 };
+            let witness = match before.checked_sub(1) {
+                Some(before) => Witness::Reduced { cell: *cell, from: from + 1, before },
+                None => Witness::Reduced { cell: *cell, from: *from, before: 1 },
+            };
             all.push(("a sum divided wrongly", Step { witness, ..step.clone() }));
         }
         Witness::Sums { suppositions } => {

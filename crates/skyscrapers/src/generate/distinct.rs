@@ -183,8 +183,8 @@ mod tests {
             rules(&|rules| rules.sight = Sight::Sum),
             rules(&|rules| rules.boxes = Some((2, 2))),
             rules(&|rules| rules.boxes = Some((1, 4))),
-            rules(&|rules| rules.regions = vec![1, 1, 1, 2, 1, 3, 2, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
-            rules(&|rules| rules.regions = vec![1, 1, 2, 2, 1, 1, 3, 2, 4, 3, 3, 2, 4, 4, 4, 3]),
+            rules(&|rules| rules.regions = vec![1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4]),
+            rules(&|rules| rules.regions = vec![1, 1, 2, 2, 1, 1, 2, 3, 4, 4, 2, 3, 4, 4, 3, 3]),
         ];
         let mut distinct = Distinct::new();
         for puzzle in &puzzles {
