@@ -140,9 +140,13 @@ fn spoilt_steps_are_turned_down() {
             *turned_down.entry(step.technique).or_default() += 1;
         }
     }
-    assert!(turned_down.len() >= 24, "{turned_down:?}");
-    let houses = [TechniqueId::Locked, TechniqueId::Crossing];
-    assert!(houses.iter().all(|technique| turned_down.contains_key(technique)), "{turned_down:?}");
+    // The sample has no sums, and hardly ever needs these; their examples are spoilt elsewhere.
+    use TechniqueId::{Bifurcation, Jellyfish, Line2, Quad, Swordfish, Triple};
+    let rare = [Line2, Triple, Quad, Swordfish, Jellyfish, Bifurcation];
+    for technique in TechniqueId::ALL {
+        let comes_up = !technique.id().starts_with("sum-") && !rare.contains(&technique);
+        assert!(!comes_up || turned_down.contains_key(&technique), "{technique}: {turned_down:?}");
+    }
 }
 
 /// Locked and crossing steps that name a place too few, or another house.
