@@ -140,7 +140,7 @@ fn spoilt_steps_are_turned_down() {
             *turned_down.entry(step.technique).or_default() += 1;
         }
     }
-    // The sample has no sums, and hardly ever needs these; their examples are spoilt elsewhere.
+    // The sample has no sums, and hardly ever needs these.
     use TechniqueId::{Bifurcation, Jellyfish, Line2, Quad, Swordfish, Triple};
     let rare = [Line2, Triple, Quad, Swordfish, Jellyfish, Bifurcation];
     for technique in TechniqueId::ALL {
