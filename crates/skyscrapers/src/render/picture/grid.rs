@@ -63,7 +63,8 @@ fn inner_lines(scene: &Scene, plan: &Plan, wall: f64) -> (Vec<Segment>, Vec<Segm
             for run in kinds.chunk_by(|one, next| one == next) {
                 let (is_wall, end) = (run[0], start + run.len());
                 // A wall ends where it meets another, and fills the corner there.
-                let more = |at: usize| if is_wall && at % n > 0 { wall / 2.0 } else { 0.0 };
+                let more =
+                    |at: usize| if is_wall && !at.is_multiple_of(n) { wall / 2.0 } else { 0.0 };
                 let ends = [(start, -more(start)), (end, more(end))].map(|(along, by)| {
                     let corner = if is_upright { (along, line) } else { (line, along) };
                     let (x, y) = plan.corner(corner);
