@@ -281,7 +281,6 @@ fn rules_that_cannot_be_met_are_a_conflict_of_nothing() {
         rules: DraftRules { diagonals: true, ..DraftRules::default() },
         clues: vec![0; 12],
         givens: vec![1; 9],
-        ..Draft::default()
     };
     let puzzle = Puzzle::new(&draft).expect("a puzzle");
     let finding = Diagnoser::new().diagnose(&puzzle, &Limits::default()).finding;

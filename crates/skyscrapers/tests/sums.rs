@@ -228,7 +228,7 @@ fn random_states_of_lines_with_several_parks_are_sound() {
 /// Rules of a board of four with sums, by number: with and without parks, diagonals, and boxes or
 /// regions.
 fn board_rules(number: u64) -> DraftRules {
-    let mut rules = rules(if number % 2 == 0 { 4 } else { 3 });
+    let mut rules = rules(if number.is_multiple_of(2) { 4 } else { 3 });
     rules.diagonals = number / 2 % 2 == 1;
     match number / 4 % 3 {
         0 => {}

@@ -6,6 +6,9 @@ use super::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
 
+/// Heights, and the cells in which they are supposed.
+type Suppositions = Vec<(HeightSet, Vec<Cell>)>;
+
 pub(super) fn count(told: &Told<'_>) -> String {
     let Witness::Count { suppositions } = &told.step.witness else {
         return conclusion(told.step);
@@ -57,7 +60,7 @@ fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
         }
     }
     // Heights that fail in the same cells are named in one breath: "1, 2 or 3 in r1c6".
-    let mut bounds: Vec<(Seen, Vec<(HeightSet, Vec<Cell>)>)> = Vec::new();
+    let mut bounds: Vec<(Seen, Suppositions)> = Vec::new();
     for (seen, height, cells) in groups {
         if !bounds.iter().any(|(other, _)| *other == seen) {
             bounds.push((seen, Vec::new()));
