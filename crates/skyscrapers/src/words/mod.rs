@@ -45,7 +45,7 @@ pub struct Words {
 /// # Examples
 /// ```
 /// use skyscrapers::step::{Effect, Fact, Step, TechniqueId, View, Witness};
-/// use skyscrapers::{ClueId, Height, Puzzle, Side, words::words};
+/// use skyscrapers::{Clue, ClueId, Height, Puzzle, Side, words::words};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let clue = ClueId::new(Side::Top, 2).unwrap();
 /// let step = Step {
@@ -53,7 +53,7 @@ pub struct Words {
 ///     rating: TechniqueId::Clue1.base_rating(),
 ///     points: TechniqueId::Clue1.base_points(),
 ///     lines: vec![View::from(clue)],
-///     facts: vec![Fact::Clue { clue, value: 1 }],
+///     facts: vec![Fact::Clue { clue, value: Clue::new(1).unwrap() }],
 ///     effects: vec![Effect::Place { cell: "r1c3".parse()?, height: Height::new(4).unwrap() }],
 ///     witness: Witness::Plain,
 /// };
