@@ -20,6 +20,7 @@ mod short;
 mod stage;
 mod sums;
 mod told;
+mod with_parks;
 
 use crate::infer::registry::technique;
 use crate::model::Puzzle;
@@ -143,7 +144,7 @@ pub const fn name(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "staircase past hidden buildings",
         TechniqueId::SumFacing => "facing sums",
         TechniqueId::Shadow => "shadow of the first building",
-        TechniqueId::Locked => "locked height",
+        TechniqueId::Locked => "locked candidates",
         TechniqueId::TopTwo => "places of the two tallest",
         TechniqueId::ReducedClue => "reduced clue",
         TechniqueId::SumReduced => "reduced sum",
@@ -185,7 +186,7 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "lower bounds with exclusions",
         TechniqueId::SumFacing => "facing-sum rule for sums",
         TechniqueId::Shadow => "leap of faith, lowest next to 2",
-        TechniqueId::Locked => "locked candidates, pointing, claiming",
+        TechniqueId::Locked => "pointing, claiming",
         TechniqueId::TopTwo => "ascendant, runner-up",
         TechniqueId::ReducedClue => "clue nearly filled, peak descent, recursion",
         TechniqueId::SumReduced => "reduced clue for sums",
