@@ -180,9 +180,9 @@ fn every_state_of_a_line_of_three_is_sound() {
 
 #[test]
 fn random_states_of_a_line_of_four_are_sound() {
-    Kind::counts(4, 4).check_random_lines(1500);
-    Kind::counts(4, 3).check_random_lines(1500);
-    Kind::counts(4, 2).check_random_lines(700);
+    Kind::counts(4, 4).check_random_lines(1000);
+    Kind::counts(4, 3).check_random_lines(800);
+    Kind::counts(4, 2).check_random_lines(500);
     Kind::sums(4, 4).check_random_lines(200);
     Kind::sums(4, 3).check_random_lines(200);
 }

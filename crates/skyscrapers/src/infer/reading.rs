@@ -102,6 +102,9 @@ impl Reading<'_> {
     ///
     /// At least as many parks are there as are placed there, and as find no room behind.
     pub(super) fn most(&self, cells: usize) -> usize {
+        if self.parks() == 0 {
+            return cells;
+        }
         let (front, behind) = self.line().split_at(cells);
         let room_behind = behind.iter().filter(|cell| cell.contains(Height::PARK)).count();
         let least_parks = placed_parks(front).max(self.parks().saturating_sub(room_behind));
@@ -112,6 +115,9 @@ impl Reading<'_> {
     ///
     /// At most as many parks are there as have room there, and as are not placed behind.
     pub(super) fn least(&self, cells: usize) -> usize {
+        if self.parks() == 0 {
+            return cells;
+        }
         let (front, behind) = self.line().split_at(cells);
         let room = front.iter().filter(|cell| cell.contains(Height::PARK)).count();
         cells - room.min(self.parks().saturating_sub(placed_parks(behind)))
