@@ -45,6 +45,15 @@ for level in sorted(shown):
 assert sum(map(len, shown.values())) == 200
 
 # %% [markdown]
+# Boards with more rules: sudoku boxes, regions of any shape, diagonals, parks, clues that are sums. Rules are one value, which
+# makes the next puzzle of the same kind.
+
+# %%
+sudoku = skyscrapers.generate(size=6, level="easy", seed=1, boxes=True, clue="sum").puzzle
+print(sudoku, sudoku.rules)
+assert skyscrapers.generate(size=6, seed=2, **sudoku.rules).puzzle.rules == sudoku.rules
+
+# %% [markdown]
 # Boards as arrays.
 
 # %%

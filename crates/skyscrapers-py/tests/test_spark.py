@@ -96,9 +96,13 @@ def test_rules_have_columns(spark: SparkSession) -> None:
 
 def test_replies_are_those_of_the_command(spark: SparkSession) -> None:
     puzzles = sample(60)
-    df = towers.replies(table(spark, list(puzzles), 4), "grade").orderBy("id")
-    expected = [reply.to_json() for reply in skyscrapers.grade_many(puzzles)]
-    assert [row.reply for row in df.collect()] == expected
+    rows = table(spark, list(puzzles), 4)
+    for verb, many in (("grade", skyscrapers.grade_many), ("count", skyscrapers.count_many)):
+        df = towers.replies(rows, verb, budget=5_000).orderBy("id")  # type: ignore[arg-type]
+        expected = [reply.to_json() for reply in many(puzzles, budget=5_000)]  # type: ignore[operator]
+        assert [row.reply for row in df.collect()] == expected
+    with pytest.raises(ValueError, match="verb"):
+        towers.replies(rows, "dance")  # type: ignore[arg-type]
 
 
 def test_an_executor_may_die(spark: SparkSession) -> None:

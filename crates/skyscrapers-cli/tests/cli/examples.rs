@@ -42,26 +42,17 @@ fn shell(command: &str, folder: &Path) -> (String, i32) {
 #[test]
 fn the_examples_in_help_run() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
+    let whole = run(&["--help"]).out;
+    let verbs = whole.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let verbs = verbs.take_while(|line| !line.is_empty());
+    let verbs: Vec<&str> = verbs.filter_map(|line| line.split_whitespace().next()).collect();
+    for verb in skyscrapers_wire::VERBS {
+        assert!(verbs.contains(&verb), "{verb} is none of {verbs:?}");
+    }
     let mut examples = 0;
-    for verb in [
-        "",
-        "solve",
-        "check",
-        "explain",
-        "hint",
-        "grade",
-        "generate",
-        "render",
-        "convert",
-        "serve",
-        "bench",
-        "completions",
-        "man",
-    ] {
-        let help = match verb {
-            "" => run(&["--help"]),
-            verb => run(&[verb, "--help"]),
-        };
+    let calls = verbs.iter().filter(|verb| **verb != "help").map(|&verb| vec![verb, "--help"]);
+    for call in calls.chain([vec!["--help"]]) {
+        let help = run(&call);
         assert_eq!(help.code, 0);
         let lines = help.out.lines().skip_while(|line| *line != "Examples:").skip(1);
         for line in lines.take_while(|line| !line.is_empty()) {

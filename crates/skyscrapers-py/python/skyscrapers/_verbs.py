@@ -385,8 +385,8 @@ def generate(
     <Made 5x5 Medium, seed 7, number 1>
     >>> made.puzzle.solve().solution == made.solution
     True
-    >>> generate(5, seed=7, diagonals=True, clues="4..8").puzzle.diagonals
-    True
+    >>> generate(6, seed=7, boxes=True, clue="sum").puzzle.rules
+    {'boxes': '2x3', 'clue': 'sum'}
     """
     order = ordered(wish, n=size, level=level, seed=seed, number=number, tries=tries)
     return Made(_native.Maker(order).make())
