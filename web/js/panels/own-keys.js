@@ -31,7 +31,8 @@ export function ownKeys(app, editor, painter) {
     const sizes = painter.sizes();
     return Array.from({ length: n }, (_, index) => index + 1).map((region) => {
       const cells = sizes[region] ?? 0;
-      const count = h("small", { class: cells > n ? "over" : "" }, S.own.filled(cells, n));
+      // The name of the key tells the count in words.
+      const count = h("small", { class: cells > n ? "over" : "", "aria-hidden": "true" }, S.own.filled(cells, n));
       const made = key(S.own.brush(region, cells, n), () => painter.take(region), [
         h("span", {}, region),
         count,

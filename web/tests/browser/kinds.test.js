@@ -21,7 +21,12 @@ const OLD_SAVES = Object.entries({
   [`game.${OLD_KEY}`]: OLD_GAME,
   current: OLD_KEY,
   new: { n: 5, level: "easy", variant: "diagonals", symmetry: "none", seed: "" },
-}).map(([name, value]) => `localStorage.setItem("skyscrapers.${name}", ${JSON.stringify(JSON.stringify(value))});`).join("\n");
+})
+  // The script also runs on the blank page before, which has no storage.
+  .map(([name, value]) => `localStorage.setItem("skyscrapers.${name}", ${JSON.stringify(JSON.stringify(value))});`)
+  .join("\n")
+  .replace(/^/, 'if (location.protocol.startsWith("http")) {\n')
+  .concat("\n}");
 
 /** What a player sees of the rules: houses in the cells' names, sums in the clues', thick lines, the caption.
  * @param {Page} page */
