@@ -46,8 +46,8 @@ export function idleCards(app) {
       parts.push(h("div", { class: "trybar" }, h("p", {}, S.trial.text(game.at - trying)), button(S.trial.keep, () => app.actions.keep()), button(S.trial.back, () => app.actions.goBack())));
     }
     if (!app.panels?.view) {
-      const rules = S.rules.text(game.puzzle.rules, game.puzzle.n);
-      if (!game.moves.length && rulesWanted()) parts.push(h("p", { class: "card rules" }, rules));
+      const rules = h("p", { class: "body" }, S.rules.text(game.puzzle.rules, game.puzzle.n));
+      if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
       if (app.settings.get("sightCard")) {
         const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
         parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));

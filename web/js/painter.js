@@ -26,6 +26,12 @@ export function createPainter(app, editor, changed) {
   };
   const sizes = () => regionSizes(editor.draft().n, map());
 
+  /** The first region that wants cells; the first of all if none does. */
+  const unfinished = () => {
+    const found = sizes().findIndex((cells, region) => region > 0 && cells < editor.draft().n);
+    return Math.max(found, 1);
+  };
+
   /** @param {number} cell @param {number} region */
   const paint = (cell, region) => {
     if (map()[cell] === region) return;
@@ -35,11 +41,8 @@ export function createPainter(app, editor, changed) {
   /** The hand is lifted; a full region hands the brush on. */
   const lift = () => {
     isDrawing = false;
-    const { n } = editor.draft();
-    const counts = sizes();
-    if (!isOn || !brush || counts[brush] !== n) return;
-    const next = counts.findIndex((count, region) => region > 0 && count < n);
-    if (next > 0) brush = next;
+    if (!isOn || !brush || sizes()[brush] !== editor.draft().n) return;
+    brush = unfinished();
     changed();
   };
   /** @param {number} cell @param {number} region */
@@ -55,6 +58,7 @@ export function createPainter(app, editor, changed) {
   /** @param {boolean} now */
   const turn = (now) => {
     isOn = now && map().length > 0;
+    if (isOn) brush = unfinished();
     if (isOn && app.board.clue >= 0) app.board.select(app.board.lead, { focus: false });
     changed();
   };
@@ -99,14 +103,9 @@ export function createPainter(app, editor, changed) {
     },
     lift,
     /** Takes every cell out of its region. */
-    clear: () =>
-      editor.paint(
-        withRegion(
-          editor.draft(),
-          map().map((_, cell) => cell),
-          0,
-        ),
-        false,
-      ),
+    clear() {
+      const all = map().map((_, cell) => cell);
+      editor.paint(withRegion(editor.draft(), all, 0), false);
+    },
   };
 }

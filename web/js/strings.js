@@ -38,10 +38,10 @@ export const S = {
       const houses = ["row", "column"];
       if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
       const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
-      const parks = heights < n ? "; the other cells stay parks, which hide nothing" : "";
+      const parks = heights < n ? "; the rest are parks, which hide nothing" : "";
       const clue =
         sight === "sum"
-          ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones behind them."
+          ? "A clue with Σ adds up the heights seen from there: taller buildings hide lower ones."
           : "A clue counts the buildings seen from there: taller ones hide lower ones behind them.";
       return `Put 1 to ${heights} into ${where}${parks}. ${clue}`;
     },

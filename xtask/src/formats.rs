@@ -1,9 +1,10 @@
 //! `docs/formats.md`: every format, what it can hold, what is read and written.
 //!
 //! The sections are the comments at the top of the formats' files, so that there is one place to
-//! read them and one to write them; the table is read off the registry.
+//! read them and one to write them; the tables are read off the registries.
 
 use skyscrapers::formats::{CLUE_ORDERS, FORMATS, Format};
+use skyscrapers::rules::{Part, RULES, RuleOption};
 
 const INTRODUCTION: &str = "\
 # Formats
@@ -13,6 +14,16 @@ const INTRODUCTION: &str = "\
 Every verb reads all of these and finds out by itself which one a text is in; `--from` forces one, and
 `skyscrapers convert --explain` says why. `skyscrapers convert --to FORMAT` writes. What a format has no
 place for is refused; `--lossy` drops it and says what.
+";
+
+const RULES_INTRODUCTION: &str = "
+## Rules
+
+Beyond the plain game; all of them go together, but boxes and regions. Fields are those of [`ndjson`](#ndjson), words those of
+[`link`](#link), and options follow `generate --variant`.
+
+| rule | | fields | words | options |
+|---|---|---|---|---|
 ";
 
 const ORDERS: &str = "
@@ -40,6 +51,17 @@ pub(crate) fn page(source: impl Fn(&str) -> Result<String, String>) -> Result<St
         };
         let (id, mark) = (format.id(), format.mark());
         page += &format!("| [`{id}`](#{id}) | {use_of} | {holds} | {mark} |\n");
+    }
+    page += RULES_INTRODUCTION;
+    for rule in RULES {
+        let code = |words: Vec<String>| {
+            words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+        };
+        let fields = code(rule.parts().iter().map(|part| part.field().to_owned()).collect());
+        let words = code(rule.parts().iter().filter_map(Part::link_word).collect());
+        let options = code(rule.options().iter().map(RuleOption::spelling).collect());
+        page +=
+            &format!("| {} | {} | {fields} | {words} | {options} |\n", rule.noun(), rule.about());
     }
     page += ORDERS;
     for order in CLUE_ORDERS {

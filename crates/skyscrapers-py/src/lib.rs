@@ -7,46 +7,43 @@
 //! | file | what |
 //! |---|---|
 //! | `read` | texts to records |
-//! | `task` | a verb and its options, read once |
-//! | `worker`, `draw` | answers one puzzle |
-//! | `make` | makes puzzles |
+//! | `draw` | pictures, which are bytes rather than JSON |
+//! | `make` | makes puzzles, no two the same |
 //! | `watch` | deadlines, and Ctrl-C while no Python code runs |
 //! | `pool` | many puzzles on many threads |
-//! | `failure` | what went wrong, as Python's exceptions |
+//! | `reply`, `failure` | answers and failures as Python's objects and exceptions |
 
 mod draw;
 mod failure;
 mod make;
 mod pool;
 mod read;
-mod task;
+mod reply;
 mod watch;
-mod worker;
 
 use pyo3::prelude::*;
 
 #[pymodule(name = "_native")]
 mod native {
     use pyo3::prelude::*;
-    use skyscrapers::formats::{FORMATS, stream::Splitter};
-    use skyscrapers_wire::{Fields, Record, sheet};
+    use skyscrapers::Limits;
+    use skyscrapers::formats::{FORMATS, stream::Item, stream::Splitter};
+    use skyscrapers_wire::{Caller, Conversion, Failure, Fields, Question, Record, sheet};
 
-    use crate::failure::Failure;
+    use crate::draw::Drawing;
+    use crate::failure::{raised, refused};
     #[pymodule_export]
-    use crate::make::{Distinct, make};
+    use crate::make::Maker;
     #[pymodule_export]
     use crate::pool::{Batch, Pool};
     use crate::read::record;
-    use crate::task::Task;
-    use crate::watch::with_signals;
-    use crate::worker::{Reply, Worker};
+    use crate::reply::Reply;
+    use crate::watch::{Watch, timeout, with_signals};
 
-    /// Reads one puzzle in this format, or in whatever it looks like: its record as JSON.
+    /// Reads one puzzle in whatever format it looks like: its record as JSON.
     #[pyfunction]
-    #[pyo3(signature = (text, format=None))]
-    fn read(text: &str, format: Option<&str>) -> PyResult<String> {
-        let format = format.map(crate::task::format).transpose()?;
-        Ok(record(text, format)?.fields().to_string())
+    fn read(text: &str) -> PyResult<String> {
+        Ok(record(text).map_err(raised)?.fields().to_string())
     }
 
     /// Cuts a text with many puzzles apart: the first line and the text of each.
@@ -58,8 +55,8 @@ mod native {
             items.extend(splitter.feed(index + 1, line));
         }
         items.extend(splitter.finish());
-        let kept = |item: skyscrapers::formats::stream::Item| {
-            let text = item.text.map_err(|error| Failure::of_text(&error, None))?;
+        let kept = |item: Item| {
+            let text = item.text.map_err(|error| raised(Failure::from(&error)))?;
             Ok((item.first_line, text))
         };
         items.into_iter().map(kept).collect()
@@ -68,7 +65,8 @@ mod native {
     /// The record of a puzzle with nothing in it but the puzzle and what its player has written.
     #[pyfunction]
     fn normal(text: &str) -> PyResult<String> {
-        let sheet = sheet(&record(text, None)?).map_err(|error| Failure::of_text(&error, None))?;
+        let record = record(text).map_err(raised)?;
+        let sheet = sheet(&record).map_err(|error| raised(Failure::from(&error)))?;
         Ok(Record::of_sheet(&sheet).fields().to_string())
     }
 
@@ -84,10 +82,64 @@ mod native {
         FORMATS.iter().map(|at| (at.id(), at.about(), at.writer().is_some())).collect()
     }
 
-    /// Answers one puzzle. Ctrl-C ends it.
+    /// The fields of a record that are rules of its board, and what each says.
     #[pyfunction]
-    fn answer(py: Python<'_>, verb: &str, text: &str, options: &str) -> PyResult<Reply> {
-        let task = Task::new(verb, options)?;
-        with_signals(py, |stop| Worker::new(task).answer(text, stop))
+    fn rules() -> Vec<(&'static str, &'static str)> {
+        skyscrapers::rules::parts().map(|part| (part.field(), part.about())).collect()
+    }
+
+    /// Asks something about one puzzle: a verb of `wire::call` and its options, as JSON. Ctrl-C ends it.
+    #[pyfunction]
+    #[pyo3(signature = (verb, options, text, timeout=None))]
+    fn ask(
+        py: Python<'_>,
+        verb: &str,
+        options: &str,
+        text: &str,
+        timeout: Option<f64>,
+    ) -> PyResult<String> {
+        let question = Question::read(verb, options).map_err(refused)?;
+        let time = self::timeout(timeout)?;
+        with_signals(py, |stop| {
+            let watch = Watch::start(time, stop);
+            let over = || watch.is_over();
+            let limits = Limits::default().or_when(&over);
+            Caller::new().without_bounds().ask(&question, text, &limits)
+        })
+    }
+
+    /// Writes one puzzle in another format: the options of `convert` as JSON.
+    #[pyfunction]
+    fn convert(options: &str, text: &str) -> PyResult<String> {
+        let conversion = Conversion::read(options).map_err(refused)?;
+        let converted = Caller::new().convert(&conversion, text).map_err(raised)?;
+        Ok(converted.text)
+    }
+
+    /// Draws one puzzle: the options of `render` as JSON, and what to make of it. Ctrl-C ends it.
+    #[pyfunction]
+    #[pyo3(signature = (options, text, to, scale=None))]
+    fn draw(
+        py: Python<'_>,
+        options: &str,
+        text: &str,
+        to: &str,
+        scale: Option<f64>,
+    ) -> PyResult<Reply> {
+        let drawing = Drawing::new(options, to, scale)?;
+        with_signals(py, |stop| {
+            let limits = Limits::default().or_when(stop);
+            drawing.draw(&mut Caller::new(), text, &limits)
+        })
+    }
+
+    /// The explanation of a puzzle as a page with a picture of every step. Ctrl-C ends it.
+    #[pyfunction]
+    fn page(py: Python<'_>, text: &str) -> PyResult<String> {
+        let record = record(text).map_err(raised)?;
+        with_signals(py, |stop| {
+            let limits = Limits::nodes(Limits::USUAL_NODES).or_when(stop);
+            Ok(crate::draw::page(&record, &limits))
+        })
     }
 }

@@ -7,31 +7,39 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::failure::Failure;
-use crate::make::{Maker, Order};
-use crate::task::Task;
-use crate::watch::{TICK, flag};
-use crate::worker::{Reply, Worker};
+use skyscrapers::Limits;
+use skyscrapers_wire::{Caller, Conversion, Failure, Order, Question};
+
+use crate::draw::Drawing;
+use crate::failure::{raised, refused};
+use crate::make::Maker;
+use crate::reply::Reply;
+use crate::watch::{TICK, Watch, flag, timeout};
 
 type Answers = Vec<Result<Reply, Failure>>;
 
 /// What the threads of a pool share.
 struct Shared {
     stop: AtomicBool,
-    /// What to do, and the tools of threads that have nothing to do right now.
     job: Job,
+    /// The tools of threads that have nothing to do right now.
+    idle: Mutex<Vec<Caller>>,
 }
 
+/// What to do.
 enum Job {
-    Answer(Task, Mutex<Vec<Worker>>),
-    Make(Order, Mutex<Vec<Maker>>),
+    /// A question, and the time for each puzzle.
+    Ask(Question, Option<Duration>),
+    Convert(Conversion),
+    Draw(Drawing),
+    Make(Order),
 }
 
 /// Threads that answer puzzles, or make them.
@@ -43,18 +51,38 @@ pub(crate) struct Pool {
 
 #[pymethods]
 impl Pool {
-    /// Threads that answer puzzles.
+    /// Threads that ask something about puzzles.
     #[staticmethod]
-    #[pyo3(signature = (verb, options, jobs=None))]
-    fn answering(verb: &str, options: &str, jobs: Option<usize>) -> PyResult<Pool> {
-        Pool::new(Job::Answer(Task::new(verb, options)?, Mutex::default()), jobs)
+    #[pyo3(signature = (verb, options, timeout=None, jobs=None))]
+    fn asking(
+        verb: &str,
+        options: &str,
+        timeout: Option<f64>,
+        jobs: Option<usize>,
+    ) -> PyResult<Pool> {
+        let question = Question::read(verb, options).map_err(refused)?;
+        Pool::new(Job::Ask(question, self::timeout(timeout)?), jobs)
+    }
+
+    /// Threads that write puzzles in another format.
+    #[staticmethod]
+    #[pyo3(signature = (options, jobs=None))]
+    fn converting(options: &str, jobs: Option<usize>) -> PyResult<Pool> {
+        Pool::new(Job::Convert(Conversion::read(options).map_err(refused)?), jobs)
+    }
+
+    /// Threads that draw puzzles.
+    #[staticmethod]
+    #[pyo3(signature = (options, to, scale=None, jobs=None))]
+    fn drawing(options: &str, to: &str, scale: Option<f64>, jobs: Option<usize>) -> PyResult<Pool> {
+        Pool::new(Job::Draw(Drawing::new(options, to, scale)?), jobs)
     }
 
     /// Threads that make puzzles.
     #[staticmethod]
-    #[pyo3(signature = (wish, seed, tries=None, jobs=None))]
-    fn making(wish: &str, seed: u64, tries: Option<u64>, jobs: Option<usize>) -> PyResult<Pool> {
-        Pool::new(Job::Make(Order::new(wish, seed, tries)?, Mutex::default()), jobs)
+    #[pyo3(signature = (maker, jobs=None))]
+    fn making(maker: &Maker, jobs: Option<usize>) -> PyResult<Pool> {
+        Pool::new(Job::Make(maker.order.clone()), jobs)
     }
 
     /// How many threads there are.
@@ -63,7 +91,7 @@ impl Pool {
         self.threads.current_num_threads()
     }
 
-    /// Hands in puzzles to answer, each a text in any format.
+    /// Hands in puzzles, each a text in any format.
     fn submit(&self, texts: Vec<String>) -> Batch {
         self.spawn(move |shared| shared.answer(&texts))
     }
@@ -87,7 +115,8 @@ impl Pool {
             .panic_handler(|_| {})
             .build();
         let threads = threads.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
-        Ok(Pool { threads, shared: Arc::new(Shared { stop: AtomicBool::new(false), job }) })
+        let shared = Shared { stop: AtomicBool::new(false), job, idle: Mutex::default() };
+        Ok(Pool { threads, shared: Arc::new(shared) })
     }
 
     fn spawn(&self, run: impl FnOnce(&Shared) -> Answers + Send + 'static) -> Batch {
@@ -111,47 +140,47 @@ impl Drop for Pool {
 
 impl Shared {
     fn answer(&self, texts: &[String]) -> Answers {
-        let Job::Answer(task, idle) = &self.job else { return Vec::new() };
-        with_tool(
-            idle,
-            || Worker::new(task.clone()),
-            |worker| self.each(texts, |text| worker.answer(text, &flag(&self.stop))),
-        )
+        let stop = flag(&self.stop);
+        let time = if let Job::Ask(_, time) = self.job { time } else { None };
+        self.each(texts, |caller, text| {
+            let watch = Watch::start(time, &stop);
+            let over = || watch.is_over();
+            let limits = Limits::default().or_when(&over);
+            Some(match &self.job {
+                Job::Ask(question, _) => caller.ask(question, text, &limits).map(Reply::Text),
+                Job::Convert(conversion) => {
+                    caller.convert(conversion, text).map(|converted| Reply::Text(converted.text))
+                }
+                Job::Draw(drawing) => drawing.draw(caller, text, &limits),
+                Job::Make(_) => return None,
+            })
+        })
     }
 
     fn make(&self, numbers: &[(u64, u64)]) -> Answers {
-        let Job::Make(order, idle) = &self.job else { return Vec::new() };
-        with_tool(
-            idle,
-            || Maker::new(order.clone()),
-            |maker| {
-                self.each(numbers, |&(number, again)| maker.make(number, again, &flag(&self.stop)))
-            },
-        )
+        let stop = flag(&self.stop);
+        self.each(numbers, |caller, &(number, again)| {
+            let Job::Make(order) = &self.job else { return None };
+            let limits = Limits::default().or_when(&stop);
+            Some(caller.make(order, number, again, &limits).map(Reply::Text))
+        })
     }
 
+    /// Answers items one after the other, with tools that lie idle or with new ones, until there is no
+    /// answer or all has to stop.
     fn each<T>(
         &self,
         items: &[T],
-        mut answer: impl FnMut(&T) -> Result<Reply, Failure>,
+        mut answer: impl FnMut(&mut Caller, &T) -> Option<Result<Reply, Failure>>,
     ) -> Answers {
-        let go_on = |_: &&T| !self.stop.load(Ordering::Relaxed);
-        items.iter().take_while(go_on).map(&mut answer).collect()
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = idle().pop();
+        let mut caller = kept.unwrap_or_else(|| Caller::new().without_bounds());
+        let going = items.iter().take_while(|_| !self.stop.load(Ordering::Relaxed));
+        let answers = going.map_while(|item| answer(&mut caller, item)).collect();
+        idle().push(caller);
+        answers
     }
-}
-
-/// Works with a tool that lies idle, or with a new one, and puts it back.
-fn with_tool<T, R>(
-    idle: &Mutex<Vec<T>>,
-    new: impl FnOnce() -> T,
-    work: impl FnOnce(&mut T) -> R,
-) -> R {
-    let lock = || idle.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = lock().pop();
-    let mut tool = found.unwrap_or_else(new);
-    let done = work(&mut tool);
-    lock().push(tool);
-    done
 }
 
 /// Answers to come.
@@ -187,7 +216,7 @@ impl Batch {
         for answer in answers {
             match answer {
                 Ok(reply) => list.append(reply)?,
-                Err(failure) => list.append(PyErr::from(failure).into_value(py))?,
+                Err(failure) => list.append(raised(failure).into_value(py))?,
             }
         }
         Ok((list, seconds))

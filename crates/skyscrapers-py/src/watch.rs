@@ -8,9 +8,11 @@ use std::cell::{Cell, RefCell};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use skyscrapers_wire::Failure;
 
-use crate::failure::Failure;
+use crate::failure::raised;
 
 /// How often signals are looked for.
 pub(crate) const TICK: Duration = Duration::from_millis(50);
@@ -43,7 +45,7 @@ pub(crate) fn with_signals<T: Send>(
             None => Ok(answer),
         }
     });
-    Ok(ended??)
+    ended?.map_err(raised)
 }
 
 /// When to stop working on one puzzle.
@@ -63,6 +65,17 @@ impl<'a> Watch<'a> {
     pub(crate) fn is_over(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline) || (self.stop)()
     }
+}
+
+/// A time from seconds.
+///
+/// # Errors
+/// `ValueError` where there is no such time.
+pub(crate) fn timeout(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let Some(seconds) = seconds else { return Ok(None) };
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+    let wrong = || PyValueError::new_err("timeout: give a number of seconds above 0");
+    time.map(Some).ok_or_else(wrong)
 }
 
 /// Tells workers to stop.

@@ -129,6 +129,42 @@ def test_generate(command: Command, size: int, level: str, options: dict[str, st
     assert one.to_json() == printed.splitlines()[0]
 
 
+KINDS: list[tuple[int, str, skyscrapers.Rules]] = [
+    (4, "parks=3", {"heights": 3}),
+    (5, "diagonals", {"diagonals": True}),
+    (6, "boxes", {"boxes": True}),
+    (6, "boxes=3x2", {"boxes": (3, 2)}),
+    (5, "regions", {"regions": True}),
+    (5, "sum", {"clue": "sum"}),
+    (6, "boxes,sum,parks=5", {"boxes": "2x3", "clue": "sum", "heights": 5}),
+]
+"""Boards with rules: how the command asks for them, and how Python does."""
+
+
+@pytest.mark.parametrize(("size", "variant", "rules"), KINDS)
+def test_rules(command: Command, size: int, variant: str, rules: skyscrapers.Rules) -> None:
+    said = ["--size", str(size), "--seed", "3", "--count", "5", "--variant", variant]
+    printed = command("generate", "--json", *said)
+    compare(skyscrapers.generate_many(5, size, seed=3, **rules), printed, 5)
+    puzzles = [made.puzzle for made in skyscrapers.generate_many(5, size, seed=3, **rules)]
+    feed = "\n".join(puzzle.to_json() for puzzle in puzzles)
+    for puzzle in puzzles:
+        assert puzzle.rules.keys() == rules.keys()
+        for format in ("ndjson", "link", "board"):
+            assert skyscrapers.Puzzle(puzzle.to(format)) == puzzle, format
+        again = skyscrapers.Puzzle(clues=puzzle.clues, givens=puzzle.givens, **puzzle.rules)
+        assert again == puzzle
+        assert puzzle.svg().startswith("<svg") and skyscrapers.Puzzle(str(puzzle)) == puzzle
+    compare(skyscrapers.solve_many(puzzles), command("solve", "--json", feed=feed), 5)
+    compare(skyscrapers.check_many(puzzles), command("check", "--json", feed=feed), 5)
+    compare(skyscrapers.hint_many(puzzles), command("hint", "--json", feed=feed), 5)
+    compare(skyscrapers.grade_many(puzzles), command("grade", "--json", feed=feed), 5)
+    explained = command("explain", "--json", "--verify", feed=feed)
+    compare(skyscrapers.explain_many(puzzles, verify=True), explained, 5)
+    links = command("convert", "--to", "link", feed=feed)
+    assert list(skyscrapers.convert_many(puzzles, "link")) == links.splitlines()
+
+
 def test_what_cannot_be_read(command: Command) -> None:
     bad = ['{"id":"x","n":4,"clues":[1]}', "1,2,x"]
     printed = [json.loads(line) for line in command("solve", "--json", feed="\n".join(bad)).splitlines()]

@@ -57,6 +57,56 @@ def test_fields_are_typed() -> None:
     assert Puzzle({"n": 4, "clues": CLUES, "mine": [1.5]}).to_dict()["mine"] == [1.5]
 
 
+def test_rules_are_one_value() -> None:
+    # Every rule of the library has its type here; "sudoku" is what some collections say for boxes.
+    assert set(skyscrapers.rules()) == {*skyscrapers.Rules.__annotations__, "sudoku"}
+    plain = Puzzle(POSTS)
+    assert plain.rules == {}
+    assert (plain.regions, plain.free, plain.clue) == (None, False, "count")
+    rows = [[1, 1, 1, 2], [1, 2, 2, 2], [3, 3, 3, 4], [3, 4, 4, 4]]
+    jigsaw = Puzzle(clues=[0] * 16, regions=rows, clue="sum", heights=3)
+    assert jigsaw.regions == tuple(map(tuple, rows))
+    assert (jigsaw.clue, jigsaw.heights, jigsaw.free) == ("sum", 3, False)
+    for regions in (numpy.array(rows), sum(rows, []), [[at * 7 for at in row] for row in rows]):
+        other = Puzzle(clues=[0] * 16, regions=regions, clue="sum", heights=3)
+        assert other == jigsaw and hash(other) == hash(jigsaw)
+    assert jigsaw != Puzzle(clues=[0] * 16, regions=rows, heights=3)
+    assert Puzzle(clues=[0] * 16, **jigsaw.rules) == jigsaw
+    assert jigsaw.solve().puzzle == pickle.loads(pickle.dumps(jigsaw)) == jigsaw
+    apart = Puzzle(clues=[0] * 16, regions=[1, 2, 3, 4, 3, 4, 1, 2] * 2, free=True)
+    assert apart.free and apart.rules["free"]
+    sudoku = Puzzle(clues=[0] * 24, boxes=True)
+    assert sudoku.boxes == "2x3" and sudoku == Puzzle({"clues": [0] * 24, "sudoku": True})
+    made = skyscrapers.generate(4, seed=1, **jigsaw.rules).puzzle
+    assert made.rules == jigsaw.rules
+
+
+def test_wrong_rules_are_named() -> None:
+    def error(**rules: object) -> PuzzleError:
+        with pytest.raises(PuzzleError) as caught:
+            Puzzle(clues=[0] * 16, **rules)  # type: ignore[arg-type]
+        return caught.value
+
+    halves = [[1, 1, 2, 2], [1, 2, 2, 1], [3, 3, 4, 4], [3, 3, 4, 4]]
+    pieces = error(regions=halves)
+    assert pieces.field == "regions" and pieces.cell is not None and pieces.cell in str(pieces)
+    assert error(regions=[1] * 16).field == "regions"
+    assert error(regions=[1, "x"]).field == "regions[1]"
+    assert error(boxes="2x3").field == "boxes"
+    assert error(boxes="2x2", regions=[[1] * 4] * 4).field == "regions"
+    assert error(free=True).field == "free"
+    assert error(clue="product").field == "clue"
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle(clues=[11] + [0] * 15, clue="sum")
+    assert caught.value.clue == "above column 1"
+    with pytest.raises(TypeError, match="no rule 'boxs'"):
+        Puzzle(POSTS, boxs="2x2")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="no rule 'clus'"):
+        skyscrapers.generate(4, clus=8)  # type: ignore[call-arg]
+    with pytest.raises(ValueError, match="boxes"):
+        skyscrapers.generate(5, boxes="2x3")
+
+
 def test_bad_input_names_clue_and_cell() -> None:
     def error(**fields: object) -> PuzzleError:
         with pytest.raises(PuzzleError) as caught:

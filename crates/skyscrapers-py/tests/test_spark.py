@@ -15,6 +15,7 @@ from cluster import cluster, fingerprint, kill_one, prepare
 from conftest import FULL, OPEN, POSTS, ROOT
 from skyscrapers import spark as towers
 from skyscrapers.spark.__main__ import main
+from skyscrapers.spark._rows import MADE
 
 BAD = [
     "nonsense",
@@ -76,6 +77,21 @@ def test_puzzles_in_columns_and_columns_of_the_users_own(spark: SparkSession) ->
         assert reply.solution is None or tuple(row.solution) == reply.solution.heights
     with pytest.raises(ValueError, match="no column"):
         towers.solve(df.select("mine"))
+
+
+def test_rules_have_columns(spark: SparkSession) -> None:
+    assert skyscrapers.Rules.__annotations__.keys() <= MADE.keys()
+    rules: skyscrapers.Rules = {"regions": True, "clue": "sum", "heights": 4}
+    expected = list(skyscrapers.generate_many(20, 5, seed=3, **rules))
+    made = towers.generate(spark, 5, None, 20, 3, partitions=3, **rules)
+    rows = made.orderBy("number").collect()
+    assert [row.regions for row in rows] == [one.puzzle.rules["regions"] for one in expected]
+    assert {(row.clue, row.heights, row.boxes, row.free) for row in rows} == {("sum", 4, None, None)}
+    # What was made is read from its columns.
+    solved = towers.solve(made.drop("solution")).orderBy("number").collect()
+    assert [(row.outcome, tuple(row.solution)) for row in solved] == [
+        ("unique", one.solution.heights) for one in expected
+    ]
 
 
 def test_replies_are_those_of_the_command(spark: SparkSession) -> None:
@@ -198,5 +214,12 @@ def test_the_command(alone: None, tmp_path: Path, capsys: pytest.CaptureFixture[
     graded = tmp_path / "graded.parquet"
     assert main(["grade", str(tmp_path / "new.parquet"), str(graded), *where]) == 0
     assert list(graded.glob("*.parquet"))
+    sums = tmp_path / "sums.ndjson"
+    assert main(["generate", str(sums), *said, "--rules", '{"clue":"sum"}', *where]) == 0
+    expected = [made.to_json() for made in skyscrapers.generate_many(40, 4, "easy", seed=3, clue="sum")]
+    assert lines(sums) == expected
+    with pytest.raises(SystemExit):
+        main(["generate", str(sums), *said, "--rules", '{"clues":1}', *where])
+    assert "no rule 'clues'" in capsys.readouterr().err
     assert main(["solve", str(new), str(tmp_path / "what"), *where]) == 2
     assert "add --from or --to" in capsys.readouterr().err

@@ -37,8 +37,8 @@ mod summary;
 
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use call::{
-    Drawing, Failure, FailureKind, MOST_AT_ONCE, MOST_LISTED, NotDrawn, VERBS, call, is_light,
-    random_seed,
+    Caller, Conversion, Converted, Details, Drawing, Drawn, Failure, FailureKind, MOST_AT_ONCE,
+    MOST_LISTED, NotDrawn, Order, Question, Rendering, VERBS, call, is_light, random_seed,
 };
 pub use check::{check_reply, verdict_reply};
 pub use counting::{Counted, count};

@@ -107,6 +107,12 @@ fn witness(witness: &Witness) -> Value {
             });
             json!({"kind": "count", "suppositions": counts.collect::<Vec<_>>()})
         }
+        Witness::Sums { suppositions } => {
+            let sums = suppositions.iter().map(|supposed| {
+                json!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), "sums": supposed.sums})
+            });
+            json!({"kind": "sums", "suppositions": sums.collect::<Vec<_>>()})
+        }
         Witness::Arrangements { count } => json!({"kind": "arrangements", "count": count}),
         Witness::Set { house: at, kind, cells, heights } => {
             let kind = match kind {

@@ -72,14 +72,8 @@ fn other_rules(n: usize, rules: &str, level: Level) -> Wish {
     Wish { rules, random_regions, ..Wish::of_level(size(n), level) }
 }
 
-const LEVELS: [Level; 6] = [
-    Level::Starter,
-    Level::Easy,
-    Level::Medium,
-    Level::Hard,
-    Level::Expert,
-    Level::Fiendish,
-];
+const LEVELS: [Level; 6] =
+    [Level::Starter, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Fiendish];
 
 #[divan::bench(args = LEVELS, sample_count = 100)]
 fn boxes_9x9(bencher: Bencher<'_, '_>, level: Level) {

@@ -65,8 +65,9 @@
 //!
 //! # What it can take
 //!
-//! Boards of 1 to 32 cells a side, clues and givens, and three variants: *parks* (fewer heights
-//! than cells), *diagonals* and *boxes*. The library does no I/O and has no clock, threads or
+//! Boards of 1 to 32 cells a side, clues and givens, and other [rules] than the plain ones, alone or
+//! together: *parks* (fewer heights than cells), *diagonals*, *boxes* or *regions* of any shape, and clues
+//! that are *sums*. The library does no I/O and has no clock, threads or
 //! globals, so it runs everywhere, in a browser too; time limits and cancelling go through
 //! [`Limits::stop`].
 

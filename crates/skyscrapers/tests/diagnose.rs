@@ -238,11 +238,27 @@ fn ambiguous_and_proper_puzzles_are_diagnosed_right() {
 
 /// The conflict of a puzzle of just these clues, in words.
 fn conflict_words(clues: &[u16]) -> String {
-    let puzzle = Puzzle::from_clues(clues).expect("a puzzle");
-    match Diagnoser::new().diagnose(&puzzle, &Limits::default()).finding {
+    conflict_of(&Puzzle::from_clues(clues).expect("a puzzle"))
+}
+
+fn conflict_of(puzzle: &Puzzle) -> String {
+    match Diagnoser::new().diagnose(puzzle, &Limits::default()).finding {
         Finding::Impossible(found) => found.conflict.words(),
         finding => panic!("{finding:?}"),
     }
+}
+
+#[test]
+fn conflicts_of_sums_name_sums() {
+    let mut clues = vec![0; 16];
+    // What is left before the 4 is 1 in both, and 1 stands once in row 1.
+    (clues[0], clues[2]) = (5, 5);
+    let rules = DraftRules { sight: Sight::Sum, ..DraftRules::default() };
+    let puzzle = Puzzle::new(&Draft { size: 4, rules, clues, ..Draft::default() });
+    assert_eq!(
+        conflict_of(&puzzle.expect("a puzzle")),
+        "sum 5 above column 1 and sum 5 above column 3 cannot both hold"
+    );
 }
 
 #[test]
@@ -265,7 +281,6 @@ fn rules_that_cannot_be_met_are_a_conflict_of_nothing() {
         rules: DraftRules { diagonals: true, ..DraftRules::default() },
         clues: vec![0; 12],
         givens: vec![1; 9],
-        ..Draft::default()
     };
     let puzzle = Puzzle::new(&draft).expect("a puzzle");
     let finding = Diagnoser::new().diagnose(&puzzle, &Limits::default()).finding;

@@ -368,7 +368,7 @@ export const S = {
     "sum-number": "Buildings in the sum",
     "stair-known": "Staircase past hidden buildings",
     "sum-facing": "Facing sums",
-    locked: "Locked height",
+    locked: "Locked candidates",
     shadow: "Shadow of the first",
     "top-two": "The two tallest",
     "reduced-clue": "Reduced clue",

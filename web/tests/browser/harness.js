@@ -21,6 +21,9 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
+/** How long a test waits for anything, in milliseconds; a busy machine may need more. */
+const PATIENCE = Number(process.env.SKYSCRAPERS_PATIENCE ?? 10_000);
+
 /** Starts the browser: `CHROMIUM`, or Debian's. */
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
@@ -76,7 +79,7 @@ export function onEachTransport(define) {
         test(name, async () => {
           const { path = "", initScript, ...contextOptions } = options;
           const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
-          context.setDefaultTimeout(10_000);
+          context.setDefaultTimeout(PATIENCE);
           if (initScript) await context.addInitScript(initScript);
           const problems = watchOver(context, site.base);
           const page = await context.newPage();

@@ -1,9 +1,9 @@
 // Every state of the page worth looking at, and how to get there: for the accessibility checks and the
 // screenshots alike.
 // @ts-check
-import { cellAt, typeSolution } from "./board.js";
+import { cellAt, stroke, typeSolution } from "./board.js";
 import { ready } from "./harness.js";
-import { FOUR, HARD, NINE, PARKS } from "./puzzles.js";
+import { BOXES, FOUR, HARD, MIXED, NINE, PARKS, REGIONS, SUMS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, path: string, act?: (page: Page) => Promise<unknown>}} State */
 
@@ -16,15 +16,15 @@ export async function fromMenu(page, item) {
   await page.getByRole("button", { name: item }).click();
 }
 
-/** Writes the first rows of a solution, and marks everywhere else. @param {Page} page */
-async function halfway(page) {
-  await page.keyboard.press("Control+Home");
-  for (const height of HARD.solution.slice(0, 8)) {
-    await page.keyboard.press(String(height));
-    await page.keyboard.press("ArrowRight");
+/** Writes the first cells of a solution, and marks everywhere else.
+ * @param {{n: number, solution: number[]}} puzzle @returns {(page: Page) => Promise<void>} */
+const halfway = ({ n, solution }) => async (page) => {
+  for (const [cell, height] of solution.slice(0, n + 2).entries()) {
+    await cellAt(page, n, cell).click();
+    await page.keyboard.press(height ? String(height) : "-");
   }
   await page.keyboard.press("m");
-}
+};
 
 /** @param {number} stage @returns {(page: Page) => Promise<void>} */
 const hint = (stage) => async (page) => {
@@ -52,9 +52,26 @@ const watch = (steps) => async (page) => {
 /** @type {State[]} */
 export const STATES = [
   { name: "first", path: "" },
-  { name: "play", path: HARD.link, act: halfway },
+  { name: "play", path: HARD.link, act: halfway(HARD) },
   { name: "nine", path: NINE.link, act: (page) => page.keyboard.press("m") },
   { name: "parks", path: PARKS.link, act: (page) => page.keyboard.press("m") },
+  { name: "boxes", path: BOXES.link, act: halfway(BOXES) },
+  { name: "boxes-hint", path: BOXES.link, act: hint(3) },
+  {
+    name: "boxes-slip", path: BOXES.link, act: async (page) => {
+      for (const cell of BOXES.clash) await cellAt(page, 6, cell).click().then(() => page.keyboard.press("1"));
+      await page.keyboard.press("h");
+      await heading(page, "First a slip to mend");
+    },
+  },
+  { name: "regions", path: REGIONS.link, act: halfway(REGIONS) },
+  { name: "regions-hint", path: REGIONS.link, act: hint(3) },
+  { name: "regions-watch", path: REGIONS.link, act: watch(12) },
+  { name: "sums", path: SUMS.link, act: halfway(SUMS) },
+  { name: "sums-hint", path: SUMS.link, act: hint(3) },
+  { name: "sums-clue", path: SUMS.link, act: (page) => page.getByRole("rowheader").first().click() },
+  { name: "mixed", path: MIXED.link },
+  { name: "mixed-help", path: MIXED.link, act: (page) => page.keyboard.press("?") },
   { name: "hint-where", path: HARD.link, act: hint(1) },
   { name: "hint-what", path: HARD.link, act: hint(2) },
   { name: "hint-why", path: HARD.link, act: hint(3) },
@@ -73,7 +90,32 @@ export const STATES = [
   { name: "watch", path: HARD.link, act: watch(14) },
   { name: "watch-end", path: FOUR.link, act: async (page) => (await watch(1)(page), page.keyboard.press("End")) },
   { name: "new", path: HARD.link, act: (page) => page.getByRole("button", { name: "New", exact: true }).click() },
+  {
+    name: "new-kinds", path: HARD.link, act: async (page) => {
+      await page.getByRole("button", { name: "New", exact: true }).click();
+      await page.getByRole("radio", { name: "5 by 5" }).dispatchEvent("click");
+      for (const kind of ["Regions", "Sums", "Boxes"]) await page.getByRole("button", { name: kind }).dispatchEvent("click");
+    },
+  },
   { name: "own", path: "", act: own([], "Your own puzzle") },
+  {
+    name: "own-paint", path: "", act: async (page) => {
+      await own([], "Your own puzzle")(page);
+      await page.getByRole("radio", { name: "6 by 6" }).dispatchEvent("click");
+      await page.getByRole("button", { name: "Regions", exact: true }).first().dispatchEvent("click");
+      for (const cells of [[0, 1, 2, 8, 7, 6], [3, 4, 5, 11, 17, 10], [9, 15, 14, 16]]) await stroke(page, 6, cells);
+      await page.getByText("20 cells left").waitFor();
+    },
+  },
+  {
+    name: "own-sum", path: "", act: async (page) => {
+      await own([], "Your own puzzle")(page);
+      await page.getByRole("button", { name: "Sums" }).dispatchEvent("click");
+      await page.getByRole("columnheader").first().click();
+      await page.keyboard.type("12");
+      await heading(page, "Several solutions");
+    },
+  },
   { name: "own-none", path: "", act: own(["1", "ArrowRight", "1"], "No solution") },
   { name: "own-several", path: "", act: own(["1"], "Several solutions") },
   {

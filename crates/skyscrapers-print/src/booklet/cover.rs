@@ -33,15 +33,20 @@ pub(super) fn draw(title: &str, booklet: &Booklet, fonts: &Fonts) -> Picture {
         y += 1.2 * size;
     }
     page.text((middle, y - 6.0), 14.0, &contents(booklet), 400, Token::Ink2);
-    let mut y = y.max(360.0) + 60.0;
+    let told = how_to_play::how_to_play(booklet);
+    // Where there is much to tell, it begins a little higher.
+    let mut y = y.max(360.0) + if told.some.is_empty() { 60.0 } else { 30.0 };
     write(&mut page, (margin, y), 15.0, "How to play", Anchor::Start);
-    y += 24.0;
-    for text in how_to_play::paragraphs(booklet) {
-        y = paragraph(&mut page, fonts, &text, (margin, y), room) + 5.0;
+    y = paragraph(&mut page, fonts, &told.all, (margin, y + 24.0), room);
+    for (label, meaning) in &told.some {
+        const INDENT: f64 = 84.0;
+        write(&mut page, (margin, y + 4.0), SIZE, label, Anchor::Start);
+        let place = (margin + INDENT, y + 4.0);
+        y = paragraph(&mut page, fonts, meaning, place, room - INDENT);
     }
-    // Where many rules are told there is no room for it, and those who play them know the game.
+    // Where there is no room left for it, those who play such puzzles know the game.
     if y + EXAMPLE < page.height - margin {
-        example(&mut page, fonts, how_to_play::sight(booklet), (margin, y + 11.0), room);
+        example(&mut page, fonts, how_to_play::sight(booklet), (margin, y + 16.0), room);
     }
     page
 }
@@ -88,6 +93,9 @@ fn skyline(page: &mut Picture, place: Rect) {
     page.line(street, (place.right(), street.1), Look::outlined(Token::Ink, 1.5));
 }
 
+/// The size of what is told.
+const SIZE: f64 = 11.5;
+
 /// Writes a paragraph from here on; says where the next one may begin.
 fn paragraph(
     page: &mut Picture,
@@ -96,7 +104,6 @@ fn paragraph(
     (x, mut y): (f64, f64),
     room: f64,
 ) -> f64 {
-    const SIZE: f64 = 11.5;
     for line in fonts.of_weight(400).wrap(text, room / SIZE) {
         page.shapes.push(Shape::Text(Text {
             text: line,

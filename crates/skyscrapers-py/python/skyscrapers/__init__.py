@@ -26,6 +26,7 @@ from ._diagnosis import Diagnosis, Item, OtherOrder, Repair, Tally
 from ._errors import NotPossibleError, PuzzleError, UnmetError
 from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
 from ._puzzle import Puzzle, Solution
+from ._records import Rules, Wish
 from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Solutions, Stats
 from ._verbs import (
     check,
@@ -45,6 +46,7 @@ from ._verbs import (
     hint_many,
     render,
     render_many,
+    rules,
     solutions,
     solve,
     solve_many,
@@ -69,6 +71,7 @@ __all__ = [
     "PuzzleError",
     "Repair",
     "Reply",
+    "Rules",
     "Solution",
     "Solutions",
     "Stats",
@@ -77,6 +80,7 @@ __all__ = [
     "Tally",
     "UnmetError",
     "WhyNot",
+    "Wish",
     "check",
     "check_many",
     "convert",
@@ -94,6 +98,7 @@ __all__ = [
     "hint_many",
     "render",
     "render_many",
+    "rules",
     "solutions",
     "solve",
     "solve_many",

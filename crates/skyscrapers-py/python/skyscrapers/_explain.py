@@ -146,7 +146,7 @@ class Explanation(_WithSolution, _WithGrade):
 
     def page(self) -> str:
         """A web page of its own with a picture of every step."""
-        return cast(str, _native.answer("page", self.puzzle.to_json(), "{}"))
+        return _native.page(self.puzzle.to_json())
 
     def __len__(self) -> int:
         return len(self._record["steps"])

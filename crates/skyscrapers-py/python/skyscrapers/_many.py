@@ -53,28 +53,18 @@ def stream(
         pool.stop()
 
 
-def answers(
-    verb: str, options: str, puzzles: Iterable[PuzzleLike], jobs: int | None
-) -> Iterator[Any]:
+def answers(pool: _native.Pool, puzzles: Iterable[PuzzleLike]) -> Iterator[Any]:
     """What the native half answers for each puzzle; the first error is raised."""
-    pool = _native.Pool.answering(verb, options, jobs)
     found = stream(pool, map(text_of, puzzles), pool.submit)
     return (_raised(answer, index) for index, answer in enumerate(found))
 
 
 def replies(
-    reply: type[R],
-    verb: str,
-    options: str,
-    puzzles: Iterable[PuzzleLike],
-    jobs: int | None,
-    errors: Errors,
+    reply: type[R], pool: _native.Pool, puzzles: Iterable[PuzzleLike], errors: Errors
 ) -> Iterator[R]:
     """Replies with types."""
     if errors not in ("raise", "keep"):
         raise ValueError("errors is 'raise' or 'keep'")
-    # What is wrong with the options is said now, and not when the first answer is asked for.
-    pool = _native.Pool.answering(verb, options, jobs)
     found = stream(pool, map(text_of, puzzles), pool.submit)
 
     def kept(index: int, answer: Any) -> R:

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal, cast
 
 from . import _native
 from ._errors import PuzzleError
-from ._records import Board, Marks, Numbers, PuzzleLike, Record, dumps, flat, plain, text_of
+from ._records import (
+    RULES, Board, Marks, Numbers, PuzzleLike, Record, Rules, dumps, flat, plain, ruled, text_of,
+)  # fmt: skip
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from ._diagnosis import Diagnosis
     from ._explain import Explanation, Hint
     from ._replies import Answer, Count, Grade, Level, Reply
@@ -22,7 +26,7 @@ Theme = Literal["light", "dark", "print"]
 
 
 class Puzzle:
-    """A puzzle: its clues, givens and variant, and what a player has written.
+    """A puzzle: its clues, givens and rules, and what a player has written.
 
     Give a text in any supported format, a record, or numbers. Clues go clockwise from the top left: above
     from left to right, right from top to bottom, below from right to left, left from bottom to
@@ -45,6 +49,8 @@ class Puzzle:
     True
     >>> Puzzle(clues=[1, 0, 0, 0, 0, 0, 0, 0], givens=[[0, 0], [1, 0]]).givens
     ((0, 0), (1, 0))
+    >>> Puzzle(clues=[0] * 24, boxes=(2, 3), diagonals=True).rules
+    {'diagonals': True, 'boxes': '2x3'}
 
     A puzzle never changes; :meth:`replace` makes another one.
     """
@@ -61,19 +67,16 @@ class Puzzle:
         *,
         clues: Numbers | None = None,
         givens: Numbers | None = None,
-        heights: int | None = None,
-        diagonals: bool | None = None,
-        boxes: str | tuple[int, int] | None = None,
         filled: Board | None = None,
         marks: Marks | None = None,
         id: Any = None,
         format: str | None = None,
+        **rules: Unpack[Rules],
     ) -> None:
         """Reads a puzzle.
 
-        ``heights`` is the tallest building; below the size it leaves parks. ``boxes`` are rows by columns, as
-        ``"2x3"`` or ``(2, 3)``. ``filled`` and ``marks`` are what a player has written. ``format`` forces the format
-        of a text.
+        ``filled`` and ``marks`` are what a player has written. ``format`` forces the format of a text. All else are
+        :class:`Rules`: ``heights``, ``diagonals``, ``boxes``, ``regions``, ``free`` and ``clue``.
 
         Raises :class:`PuzzleError` when this is no puzzle.
         """
@@ -82,9 +85,7 @@ class Puzzle:
         fields = {
             "clues": flat(clues),
             "givens": plain(givens),
-            "heights": plain(heights),
-            "diagonals": diagonals,
-            "boxes": list(boxes) if isinstance(boxes, tuple) else boxes,
+            **ruled(rules),
             "filled": flat(filled),
             "marks": plain(marks),
             "id": plain(id),
@@ -93,7 +94,7 @@ class Puzzle:
         if source is None:
             text = dumps({"n": len(given["clues"]) // 4, **given} if _goes_round(given) else given)
         else:
-            text = _native.read(text_of(source), format)
+            text = _read(text_of(source), format)
             if given:
                 text = dumps({**json.loads(text), **given})
         self._set(_native.read(text))
@@ -149,20 +150,41 @@ class Puzzle:
         return rows(given, self.size)
 
     @property
+    def rules(self) -> Rules:
+        """What holds beyond rows, columns and plain clues, as the fields of a record."""
+        record = json.loads(self._canonical())
+        return cast(Rules, {name: record[name] for name in record if name in RULES})
+
+    @property
     def heights(self) -> int:
         """The tallest building; heights go from 1 up to it."""
-        return int(self._fields.get("heights") or self.size)
+        return self.rules.get("heights", self.size)
 
     @property
     def diagonals(self) -> bool:
         """Does every height also stand once on each long diagonal?"""
-        return bool(self._fields.get("diagonals"))
+        return self.rules.get("diagonals", False)
 
     @property
     def boxes(self) -> str | None:
         """Rows and columns of the boxes, ``"2x3"``, where every height also stands once in each."""
-        boxes: str | None = json.loads(self._canonical()).get("boxes")
-        return boxes
+        return cast("str | None", self.rules.get("boxes"))
+
+    @property
+    def regions(self) -> tuple[tuple[int, ...], ...] | None:
+        """The region of each cell by rows, where every height also stands once in each."""
+        regions = self.rules.get("regions")
+        return None if regions is None else rows(regions, self.size)
+
+    @property
+    def free(self) -> bool:
+        """May regions be in pieces?"""
+        return self.rules.get("free", False)
+
+    @property
+    def clue(self) -> str:
+        """What a clue tells of the buildings seen from there: their ``count``, or the ``sum`` of their heights."""
+        return self.rules.get("clue", "count")
 
     @property
     def id(self) -> Any:
@@ -407,6 +429,13 @@ class Solution:
 def rows(heights: Any, size: int) -> tuple[tuple[int, ...], ...]:
     """A list in reading order by rows."""
     return tuple(tuple(heights[start : start + size]) for start in range(0, size * size, size))
+
+
+def _read(text: str, format: str | None) -> str:
+    """The record of a text in this format, or in whatever it looks like."""
+    if format is None:
+        return _native.read(text)
+    return _native.convert(dumps({"from": format, "to": "ndjson"}), text)
 
 
 def _goes_round(given: Record) -> bool:

@@ -9,13 +9,11 @@ from typing import Any, NamedTuple, TypeVar, cast
 from . import _native
 from ._errors import PuzzleError
 from ._puzzle import Puzzle, Solution
-from ._records import Record, dumps
+from ._records import RULES, Record, dumps
 
 __all__ = ["Answer", "Count", "Grade", "Level", "Made", "Outcome", "Reply", "Solutions", "Stats"]
 
-PUZZLE_FIELDS = (
-    "id", "n", "clues", "givens", "heights", "diagonals", "boxes", "sudoku", "filled", "marks",
-)  # fmt: skip
+PUZZLE_FIELDS = ("id", "n", "clues", "givens", *RULES, "filled", "marks")
 
 
 class Outcome(str, Enum):

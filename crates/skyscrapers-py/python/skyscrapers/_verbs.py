@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from . import _native
 from ._diagnosis import Diagnosis
-from ._errors import UnmetError
 from ._explain import Explanation, Hint, WhyNot
 from ._many import Errors, answers, replies, stream
 from ._puzzle import Puzzle, Theme
-from ._records import Board, Marks, PuzzleLike, dumps, text_of
-from ._replies import Answer, Count, Grade, Level, Made, Solutions
+from ._records import Board, Marks, PuzzleLike, Wish, dumps, ordered, text_of
+from ._replies import Answer, Count, Grade, Level, Made, Reply, Solutions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = [
     "check", "check_many", "convert", "convert_many", "count", "count_many", "explain",
     "explain_many", "formats", "generate", "generate_many", "grade", "grade_many", "hint",
-    "hint_many", "render", "render_many", "solutions", "solve", "solve_many", "why_not",
+    "hint_many", "render", "render_many", "rules", "solutions", "solve", "solve_many", "why_not",
 ]  # fmt: skip
 
 Stage = Literal["where", "what", "all"]
-Symmetry = Literal["none", "rotation", "mirror", "diagonal", "full"]
 Medium = Literal["svg", "png", "pdf", "text"]
 
-# Puzzles in the place of one that was there before, until there seem to be no others.
-AGAIN = 5_000
+R = TypeVar("R", bound=Reply)
 
 
-def _options(**options: Any) -> str:
+def _options(options: dict[str, Any]) -> str:
     """Options as the native half reads them; what is not said is left out."""
     return dumps({name: value for name, value in options.items() if value is not None})
 
 
-def _answer(verb: str, puzzle: PuzzleLike, options: str) -> Any:
-    return _native.answer(verb, text_of(puzzle), options)
+def _ask(verb: str, puzzle: PuzzleLike, timeout: float | None = None, **options: Any) -> str:
+    return _native.ask(verb, _options(options), text_of(puzzle), timeout)
+
+
+def _ask_many(
+    reply: type[R],
+    verb: str,
+    puzzles: Iterable[PuzzleLike],
+    timeout: float | None,
+    jobs: int | None,
+    errors: Errors,
+    **options: Any,
+) -> Iterator[R]:
+    # What is wrong with the options is said now, and not when the first answer is asked for.
+    pool = _native.Pool.asking(verb, _options(options), timeout, jobs)
+    return replies(reply, pool, puzzles, errors)
 
 
 def solve(
@@ -50,7 +63,7 @@ def solve(
     >>> solve([4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]).reason  # doctest: +ELLIPSIS
     'clue 4 above column 1 and clue 4 below column 1 cannot both hold: ...'
     """
-    return Answer(_answer("solve", puzzle, _options(budget=budget, timeout=timeout)))
+    return Answer(_ask("solve", puzzle, timeout, budget=budget))
 
 
 def solve_many(
@@ -72,8 +85,7 @@ def solve_many(
     >>> [answer.error is None for answer in solve_many(["1,1,1,1", "what?"], errors="keep")]
     [True, False]
     """
-    options = _options(budget=budget, timeout=timeout)
-    return replies(Answer, "solve", options, puzzles, jobs, errors)
+    return _ask_many(Answer, "solve", puzzles, timeout, jobs, errors, budget=budget)
 
 
 def count(
@@ -90,7 +102,7 @@ def count(
     >>> count("0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 0 0", limit=10)
     <Count at least 10>
     """
-    return Count(_answer("count", puzzle, _options(limit=limit, budget=budget, timeout=timeout)))
+    return Count(_ask("solve", puzzle, timeout, count=True, limit=limit, budget=budget))
 
 
 def count_many(
@@ -103,8 +115,9 @@ def count_many(
     errors: Errors = "raise",
 ) -> Iterator[Count]:
     """:func:`count` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
-    options = _options(limit=limit, budget=budget, timeout=timeout)
-    return replies(Count, "count", options, puzzles, jobs, errors)
+    return _ask_many(
+        Count, "solve", puzzles, timeout, jobs, errors, count=True, limit=limit, budget=budget
+    )
 
 
 def solutions(
@@ -120,8 +133,7 @@ def solutions(
     >>> len(found), found.complete, found[1]
     (2, True, <Solution 1243/3412/4321/2134>)
     """
-    options = _options(limit=limit, budget=budget, timeout=timeout)
-    return Solutions(_answer("solutions", puzzle, options))
+    return Solutions(_ask("solve", puzzle, timeout, all=True, limit=limit, budget=budget))
 
 
 def check(
@@ -142,8 +154,7 @@ def check(
     >>> check("0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0").repairs[0].text
     'add clue 3 left of row 4'
     """
-    options = _options(quick=quick, limit=limit, budget=budget, timeout=timeout)
-    return Diagnosis(_answer("check", puzzle, options))
+    return Diagnosis(_ask("check", puzzle, timeout, quick=quick, limit=limit, budget=budget))
 
 
 def check_many(
@@ -157,8 +168,9 @@ def check_many(
     errors: Errors = "raise",
 ) -> Iterator[Diagnosis]:
     """:func:`check` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
-    options = _options(quick=quick, limit=limit, budget=budget, timeout=timeout)
-    return replies(Diagnosis, "check", options, puzzles, jobs, errors)
+    return _ask_many(
+        Diagnosis, "check", puzzles, timeout, jobs, errors, quick=quick, limit=limit, budget=budget
+    )
 
 
 def explain(
@@ -177,8 +189,7 @@ def explain(
     >>> explain("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", verify=True).verified
     True
     """
-    options = _options(level=level, verify=verify, budget=budget, timeout=timeout)
-    return Explanation(_answer("explain", puzzle, options))
+    return Explanation(_ask("explain", puzzle, timeout, level=level, verify=verify, budget=budget))
 
 
 def explain_many(
@@ -192,8 +203,10 @@ def explain_many(
     errors: Errors = "raise",
 ) -> Iterator[Explanation]:
     """:func:`explain` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
-    options = _options(level=level, verify=verify, budget=budget, timeout=timeout)
-    return replies(Explanation, "explain", options, puzzles, jobs, errors)
+    return _ask_many(
+        Explanation, "explain", puzzles, timeout, jobs, errors,
+        level=level, verify=verify, budget=budget,
+    )  # fmt: skip
 
 
 def hint(
@@ -214,8 +227,7 @@ def hint(
     Look at row 2 from the right.
     """
     text, written = _written(puzzle, filled, marks)
-    options = _options(**written, stage=stage, budget=budget, timeout=timeout)
-    return Hint(cast(str, _native.answer("hint", text, options)))
+    return Hint(_ask("hint", text, timeout, **written, stage=stage, budget=budget))
 
 
 def hint_many(
@@ -228,8 +240,7 @@ def hint_many(
     errors: Errors = "raise",
 ) -> Iterator[Hint]:
     """:func:`hint` for many puzzles, each with what its player has written (``Puzzle(…, filled=…)``)."""
-    options = _options(stage=stage, budget=budget, timeout=timeout)
-    return replies(Hint, "hint", options, puzzles, jobs, errors)
+    return _ask_many(Hint, "hint", puzzles, timeout, jobs, errors, stage=stage, budget=budget)
 
 
 def why_not(
@@ -244,8 +255,9 @@ def why_not(
 ) -> WhyNot:
     """Why a height cannot stand in a cell: ``why_not(puzzle, "r1c4=4")``."""
     text, written = _written(puzzle, filled, marks)
-    options = _options(**written, why_not=candidate, stage=stage, budget=budget, timeout=timeout)
-    return WhyNot(cast(str, _native.answer("hint", text, options)))
+    return WhyNot(
+        _ask("hint", text, timeout, **written, why_not=candidate, stage=stage, budget=budget)
+    )
 
 
 def grade(
@@ -256,7 +268,7 @@ def grade(
     >>> grade("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0")
     <Grade Medium, rating 2.7, effort 73>
     """
-    return Grade(_answer("grade", puzzle, _options(budget=budget, timeout=timeout)))
+    return Grade(_ask("grade", puzzle, timeout, budget=budget))
 
 
 def grade_many(
@@ -268,8 +280,7 @@ def grade_many(
     errors: Errors = "raise",
 ) -> Iterator[Grade]:
     """:func:`grade` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
-    options = _options(budget=budget, timeout=timeout)
-    return replies(Grade, "grade", options, puzzles, jobs, errors)
+    return _ask_many(Grade, "grade", puzzles, timeout, jobs, errors, budget=budget)
 
 
 def convert(puzzle: PuzzleLike, to: str, *, lossy: bool = False, format: str | None = None) -> str:
@@ -280,17 +291,16 @@ def convert(puzzle: PuzzleLike, to: str, *, lossy: bool = False, format: str | N
     >>> convert("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", "towers")
     '4://1/2///3////1///2//'
     """
-    options = dumps({"to": to, "lossy": lossy, "from": format})
-    text, _ = cast("tuple[str, list[str]]", _answer("convert", puzzle, options))
-    return text
+    options = _options({"to": to, "lossy": lossy, "from": format})
+    return _native.convert(options, text_of(puzzle))
 
 
 def convert_many(
     puzzles: Iterable[PuzzleLike], to: str, *, lossy: bool = False, jobs: int | None = None
 ) -> Iterator[str]:
     """:func:`convert` for many puzzles, on all cores, in their order."""
-    options = _options(to=to, lossy=lossy)
-    return (text for text, _ in answers("convert", options, puzzles, jobs))
+    pool = _native.Pool.converting(_options({"to": to, "lossy": lossy}), jobs)
+    return answers(pool, puzzles)
 
 
 def render(
@@ -315,11 +325,11 @@ def render(
     ('<svg', b'PNG')
     """
     text, written = _written(puzzle, filled, marks)
-    options = _options(
-        **written, to=to, solution=solution, candidates=candidates, highlight=list(highlight),
-        theme=theme, scale=scale, budget=budget,
-    )  # fmt: skip
-    return cast("str | bytes", _native.answer("render", text, options))
+    options = {
+        **written, "solution": solution, "candidates": candidates, "highlight": list(highlight),
+        "theme": theme, "budget": budget,
+    }  # fmt: skip
+    return _native.draw(_options(options), text, to, scale)
 
 
 def render_many(
@@ -332,8 +342,8 @@ def render_many(
     jobs: int | None = None,
 ) -> Iterator[str | bytes]:
     """:func:`render` for many puzzles, on all cores, in their order."""
-    options = _options(to=to, solution=solution, theme=theme, scale=scale)
-    return answers("render", options, puzzles, jobs)
+    options = _options({"solution": solution, "theme": theme})
+    return answers(_native.Pool.drawing(options, to, scale, jobs), puzzles)
 
 
 def formats() -> dict[str, str]:
@@ -345,38 +355,41 @@ def formats() -> dict[str, str]:
     return {name: about for name, about, _ in _native.formats()}
 
 
+def rules() -> dict[str, str]:
+    """The rules that a board may have beyond the plain game: the field of a record, and what it says.
+
+    >>> rules()["heights"]
+    'The tallest building; below n it leaves parks.'
+    """
+    return dict(_native.rules())
+
+
 def generate(
     size: int = 6,
     level: Level | str | None = None,
     *,
     seed: int | None = None,
     number: int = 1,
-    clues: int | str | None = None,
-    givens: int | str | None = None,
-    symmetry: Symmetry | None = None,
-    minimal: bool = False,
-    require: Sequence[str] = (),
-    forbid: Sequence[str] = (),
-    heights: int | None = None,
-    diagonals: bool = False,
     tries: int | None = None,
+    **wish: Unpack[Wish],
 ) -> Made:
     """A new puzzle with exactly one solution, of exactly the level asked for.
 
-    The same seed and number make the same puzzle, on every machine. ``clues`` and ``givens`` say how many to show:
-    a number, a range such as ``"8..12"``, ``"none"`` or ``"all"``. Raises :class:`UnmetError` when no such puzzle
-    is found in so many tries.
+    The same seed and number make the same puzzle, on every machine. A :class:`Wish` says what it should be like:
+    ``clues`` and ``givens`` how many to show (a number, a range such as ``"8..12"``, ``"none"`` or ``"all"``),
+    ``symmetry``, ``minimal``, ``require`` and ``forbid``, and the :class:`Rules` of the board: ``heights``,
+    ``diagonals`` and so on. Raises :class:`UnmetError` when no such puzzle is found in so many tries.
 
     >>> made = generate(5, "medium", seed=7)
     >>> made
     <Made 5x5 Medium, seed 7, number 1>
     >>> made.puzzle.solve().solution == made.solution
     True
+    >>> generate(5, seed=7, diagonals=True, clues="4..8").puzzle.diagonals
+    True
     """
-    wish = _wish(
-        size, level, clues, givens, symmetry, minimal, require, forbid, heights, diagonals
-    )
-    return Made(_native.make(wish, _seed(seed), number, 0, tries))
+    order = ordered(wish, n=size, level=level, seed=seed, number=number, tries=tries)
+    return Made(_native.Maker(order).make())
 
 
 def generate_many(
@@ -385,74 +398,30 @@ def generate_many(
     level: Level | str | None = None,
     *,
     seed: int | None = None,
-    clues: int | str | None = None,
-    givens: int | str | None = None,
-    symmetry: Symmetry | None = None,
-    minimal: bool = False,
-    require: Sequence[str] = (),
-    forbid: Sequence[str] = (),
-    heights: int | None = None,
-    diagonals: bool = False,
     tries: int | None = None,
     jobs: int | None = None,
+    **wish: Unpack[Wish],
 ) -> Iterator[Made]:
     """Many new puzzles, on all cores; no two are the same, turned and mirrored ones included.
 
-    The same seed makes the same puzzles in the same order, on every machine and with any number of jobs.
+    The same seed makes the same puzzles in the same order, on every machine and with any number of jobs. For the
+    rest see :func:`generate`.
 
     >>> [made.level.value for made in generate_many(3, 4, "easy", seed=1)]
     ['Easy', 'Easy', 'Easy']
     """
-    wish = _wish(
-        size, level, clues, givens, symmetry, minimal, require, forbid, heights, diagonals
-    )
-    seed = _seed(seed)
-    pool = _native.Pool.making(wish, seed, tries, jobs)
-    return _distinct(pool, wish, seed, tries, count)
+    maker = _native.Maker(ordered(wish, n=size, level=level, seed=seed, tries=tries))
+    return _distinct(maker, _native.Pool.making(maker, jobs), count)
 
 
-def _distinct(
-    pool: _native.Pool, wish: str, seed: int, tries: int | None, count: int
-) -> Iterator[Made]:
+def _distinct(maker: _native.Maker, pool: _native.Pool, count: int) -> Iterator[Made]:
     """Puzzles in the order of their numbers; where one was there before, another one in its place."""
-    distinct = _native.Distinct()
     numbers = ((number, 0) for number in range(1, count + 1))
     for number, record in enumerate(stream(pool, numbers, pool.submit_numbers), 1):
         if isinstance(record, Exception):
             raise record
-        again = 0
-        while not distinct.insert(record):
-            again += 1
-            if again > AGAIN:
-                problem = f"no other puzzle in {AGAIN} tries: there seem to be no more of this kind"
-                raise UnmetError(problem, tries=AGAIN, nearest=record)
-            record = _native.make(wish, seed, number, again, tries)
-        yield Made(record)
-
-
-def _seed(seed: int | None) -> int:
-    """A number that nobody has chosen, short enough to type, where none is given."""
-    return secrets.randbits(32) if seed is None else seed
-
-
-def _wish(
-    size: int,
-    level: Level | str | None,
-    clues: int | str | None,
-    givens: int | str | None,
-    symmetry: Symmetry | None,
-    minimal: bool,
-    require: Sequence[str],
-    forbid: Sequence[str],
-    heights: int | None,
-    diagonals: bool,
-) -> str:
-    wish = {
-        "n": size, "level": level, "clues": clues, "givens": givens, "symmetry": symmetry,
-        "minimal": minimal, "require": list(require), "forbid": list(forbid), "heights": heights,
-        "diagonals": diagonals,
-    }  # fmt: skip
-    return dumps({name: value for name, value in wish.items() if value is not None})
+        is_new = maker.note(maker.digest(record))
+        yield Made(record if is_new else maker.make_new(number)[1])
 
 
 def _written(

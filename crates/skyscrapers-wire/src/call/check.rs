@@ -5,27 +5,43 @@
 //! | `quick` | `true`: only whether there is no, one or more than one solution |
 //! | `limit` | count and compare at most so many solutions, 2 to 10,000 |
 
+use std::mem;
+
 use skyscrapers::Limits;
 use skyscrapers::diagnose::Diagnoser;
 
+use super::caller::Caller;
 use super::failure::Failure;
+use super::question::{Ask, Posed};
 use super::request::Request;
 use crate::{check_reply, verdict_reply};
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
+struct Check {
+    quick: bool,
+    limit: usize,
+}
+
+pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let quick = request.flag("quick")?;
     let limit = request.number("limit", 2..=Diagnoser::MOST as u64)?;
-    let record = request.puzzle()?.record;
-    let mut diagnoser = Diagnoser::new();
-    if let Some(limit) = limit {
-        diagnoser = diagnoser.counting_to(limit as usize);
+    Ok(Box::new(Check { quick, limit: limit.map_or(Diagnoser::MANY, |limit| limit as usize) }))
+}
+
+impl Ask for Check {
+    fn answer(
+        &self,
+        Posed { record, .. }: Posed<'_>,
+        tools: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        tools.diagnoser = mem::take(&mut tools.diagnoser).counting_to(self.limit);
+        let reply = if self.quick {
+            let answer = tools.diagnoser.verdict(record.puzzle(), limits);
+            verdict_reply(record, &answer)
+        } else {
+            let diagnosis = tools.diagnoser.diagnose(record.puzzle(), limits);
+            check_reply(record, &diagnosis)
+        };
+        Ok(reply.to_string())
     }
-    let reply = if quick {
-        let answer = diagnoser.verdict(record.puzzle(), limits);
-        verdict_reply(record, &answer)
-    } else {
-        let diagnosis = diagnoser.diagnose(record.puzzle(), limits);
-        check_reply(record, &diagnosis)
-    };
-    Ok(reply.to_string())
 }

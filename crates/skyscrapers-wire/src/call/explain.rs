@@ -8,19 +8,34 @@
 //! The records that `grade` and `generate` answer carry their own `level`; up to that one, the
 //! explanation is the same as without it.
 
-use skyscrapers::{Explainer, Level, Limits, Solver};
+use skyscrapers::{Level, Limits};
 
+use super::caller::Caller;
 use super::failure::Failure;
+use super::question::{Ask, Posed};
 use super::request::Request;
 use crate::{Explained, explain_reply};
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
+struct Explain {
+    level: Level,
+    verify: bool,
+}
+
+pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let level = request.parsed("level")?.unwrap_or(Level::Unreasonable);
-    let verify = request.flag("verify")?;
-    let record = request.puzzle()?.record;
-    let (mut explainer, mut solver) = (Explainer::new(), Solver::new());
-    let told =
-        Explained::new((&mut explainer, &mut solver), record.puzzle(), level, verify, limits);
-    let reply = explain_reply(record, &told.explanation, &told.outcome, told.verified.as_ref());
-    Ok(reply.to_string())
+    Ok(Box::new(Explain { level, verify: request.flag("verify")? }))
+}
+
+impl Ask for Explain {
+    fn answer(
+        &self,
+        Posed { record, .. }: Posed<'_>,
+        Caller { explainer, solver, .. }: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        let Explain { level, verify } = *self;
+        let told = Explained::new((explainer, solver), record.puzzle(), level, verify, limits);
+        let Explained { explanation, outcome, verified } = &told;
+        Ok(explain_reply(record, explanation, outcome, verified.as_ref()).to_string())
+    }
 }

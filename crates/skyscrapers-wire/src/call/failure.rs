@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use crate::Fields;
+use skyscrapers::formats::ParseError;
+use skyscrapers::sheet::{NotationError, SheetError};
+use skyscrapers::{Cell, ClueId, PuzzleError, rules};
+
+use crate::{Fields, Record, RecordError, RecordId};
 
 /// Why a call has no answer.
 ///
@@ -16,7 +20,8 @@ use crate::Fields;
 ///     r#"{"error":{"kind":"bad_request","message":"quick: expected true or false","field":"quick"}}"#
 /// );
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{message}")]
 pub struct Failure {
     /// What kind of failure it is, for programs.
@@ -25,13 +30,35 @@ pub struct Failure {
     pub message: String,
     /// The field of the request that is at fault, where it is one: `clues[5]`.
     pub field: Option<String>,
+    /// What else is known.
+    pub details: Box<Details>,
+}
+
+/// What is known about a failure beyond its message; each where it applies.
+#[non_exhaustive]
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Details {
+    /// Where the clue stands that is at fault: `right of row 2`.
+    pub clue: Option<String>,
+    /// The cell that is at fault.
+    pub cell: Option<Cell>,
+    /// The line of the puzzle's text, from 1.
+    pub line: Option<usize>,
+    /// The column in that line, from 1.
+    pub column: Option<usize>,
+    /// What the puzzle calls itself.
+    pub id: Option<RecordId>,
+    /// How many boards were tried for a puzzle that was not found.
+    pub tries: Option<u64>,
+    /// The puzzle that came nearest.
+    pub nearest: Option<Record>,
 }
 
 impl Failure {
     /// A failure with its message.
     #[must_use]
     pub fn new(kind: FailureKind, message: impl Into<String>) -> Failure {
-        Failure { kind, message: message.into(), field: None }
+        Failure { kind, message: message.into(), field: None, details: Box::default() }
     }
 
     /// The same failure, with the field named that is at fault.
@@ -50,16 +77,106 @@ impl Failure {
         Failure::new(FailureKind::BadRequest, problem).of_field(field)
     }
 
-    /// The failure as a JSON object: `{"error":{"kind":…,"message":…,"field":…}}`.
+    /// What a player has written, and does not fit the board.
+    pub(super) fn written(field: &str, error: &NotationError) -> Failure {
+        let mut failure = Failure::field(field, &error.to_string());
+        if let NotationError::Sheet(error) = error {
+            failure.details.cell = cell(error);
+        }
+        failure
+    }
+
+    /// Notes the rule, clue or cell that keeps a draft from being a puzzle.
+    pub(super) fn locate(&mut self, error: &PuzzleError) {
+        self.field = rules::field_at_fault(error).map(str::to_owned);
+        self.details.clue = clue_at_fault(error).map(|clue| clue.to_string());
+        self.details.cell = cell_at_fault(error);
+    }
+
+    /// The failure as a JSON object: `{"error":{"kind":…,"message":…,"field":…}}`, and the details
+    /// that are known.
     #[must_use]
     pub fn to_json(&self) -> String {
+        let Details { clue, cell, line, column, id, tries, nearest } = &*self.details;
         let mut error = Fields::new();
         error.insert("kind", self.kind.name());
         error.insert("message", &self.message);
-        if let Some(field) = &self.field {
-            error.insert("field", field);
+        let cell = cell.map(|cell| cell.to_string());
+        for (name, text) in [("field", &self.field), ("clue", clue), ("cell", &cell)] {
+            if let Some(text) = text {
+                error.insert(name, text);
+            }
+        }
+        let (line, column) = (line.map(|line| line as u64), column.map(|column| column as u64));
+        for (name, number) in [("line", line), ("column", column), ("tries", *tries)] {
+            if let Some(number) = number {
+                error.insert(name, &number);
+            }
+        }
+        if let Some(id) = id {
+            error.write("id", |text| text.push_str(id.as_json()));
+        }
+        if let Some(nearest) = nearest {
+            error.write("nearest", |text| text.push_str(&nearest.fields().to_string()));
         }
         format!("{{\"error\":{error}}}")
+    }
+}
+
+impl From<&ParseError> for Failure {
+    /// A text that is no puzzle.
+    fn from(error: &ParseError) -> Failure {
+        let mut failure = Failure::new(FailureKind::BadRequest, error.to_string());
+        failure.details.line = error.line();
+        match error {
+            ParseError::MissingField { field } => failure.field = Some((*field).to_owned()),
+            ParseError::Field { field, .. } => failure.field = Some(field.clone()),
+            ParseError::Unexpected { column, .. }
+            | ParseError::NumberTooLarge { column, .. }
+            | ParseError::TooMany { column, .. }
+            | ParseError::Unclosed { column, .. }
+            | ParseError::Json { column, .. } => failure.details.column = Some(*column),
+            ParseError::Puzzle(error) => failure.locate(error),
+            ParseError::Sheet(error) => failure.details.cell = cell(error),
+            _ => {}
+        }
+        failure
+    }
+}
+
+impl From<&RecordError> for Failure {
+    /// A record that is no puzzle, with its name for itself.
+    fn from(error: &RecordError) -> Failure {
+        let mut failure = Failure::from(&error.error);
+        failure.details.id.clone_from(&error.id);
+        failure
+    }
+}
+
+fn clue_at_fault(error: &PuzzleError) -> Option<ClueId> {
+    match *error {
+        PuzzleError::ClueRange { clue, .. } | PuzzleError::NoSuchClue { clue, .. } => Some(clue),
+        _ => None,
+    }
+}
+
+fn cell_at_fault(error: &PuzzleError) -> Option<Cell> {
+    match *error {
+        PuzzleError::GivenRange { cell, .. }
+        | PuzzleError::GivenPark { cell }
+        | PuzzleError::NoSuchCell { cell, .. }
+        | PuzzleError::RegionSize { cell, .. }
+        | PuzzleError::RegionInPieces { cell, .. } => Some(cell),
+        _ => None,
+    }
+}
+
+fn cell(error: &SheetError) -> Option<Cell> {
+    match *error {
+        SheetError::NoSuchCell { cell }
+        | SheetError::NoSuchHeight { cell, .. }
+        | SheetError::Given { cell, .. } => Some(cell),
+        _ => None,
     }
 }
 

@@ -13,12 +13,13 @@
 
 use std::fmt::Write;
 
-use skyscrapers::generate::{Distinct, Generator, Made, Unmet, WishError};
-use skyscrapers::{Explainer, Grade, Limits, rules};
+use skyscrapers::generate::{Distinct, Generator, Made, Miss, Unmet, Wish, WishError};
+use skyscrapers::{Explainer, Grade, Limits};
 
+use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
 use super::request::Request;
-use crate::{generate_reply, wish};
+use crate::{Record, generate_reply, wish};
 
 /// The most puzzles that a call makes.
 pub const MOST_AT_ONCE: u64 = 100;
@@ -32,57 +33,120 @@ pub fn random_seed() -> Option<u64> {
     chance.then(|| RandomState::new().build_hasher().finish() & 0xffff_ffff)
 }
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
-    let seed = request.number("seed", 0..=u64::MAX)?.or_else(random_seed);
-    let seed = seed.ok_or_else(|| Failure::field("seed", "give a whole number"))?;
-    let first = request.number("number", 1..=u64::MAX / 2)?.unwrap_or(1);
-    let count = request.number("count", 1..=MOST_AT_ONCE)?;
-    let tries = request.number("tries", 1..=u64::MAX)?;
-    let wish = wish(&request.into_fields())
-        .map_err(|error| Failure::field(&error.field, &error.problem))?;
-    let tries = tries.unwrap_or_else(|| wish.usual_tries());
-    let tries = limits.nodes.map_or(tries, |most| most.min(tries));
-    let generator = Generator::new(wish).map_err(|error| {
-        let field = match &error {
-            WishError::Rules(error) => rules::field_at_fault(error).map(str::to_owned),
-            _ => None,
-        };
-        Failure { field, ..Failure::new(FailureKind::BadRequest, error.to_string()) }
-    })?;
-    let mut maker = Maker { generator, explainer: Explainer::new(), seed, tries, limits };
-    let Some(count) = count else {
-        let (made, grade) = maker.make(first, 0).map_err(|unmet| failure(&unmet))?;
-        return Ok(generate_reply(&made, seed, first, grade.as_ref()).to_string());
-    };
-    let mut distinct = Distinct::new();
-    let mut reply = format!("{{\"seed\":{seed},\"puzzles\":[");
-    for number in first..first + count {
-        let made = maker.make(number, 0);
-        let made = made.and_then(|made| {
-            distinct.settle(made, |(made, _)| &made.puzzle, |again| maker.make(number, again))
-        });
-        let (made, grade) = made.map_err(|unmet| failure(&unmet))?;
-        let comma = if number > first { "," } else { "" };
-        // Writing to a text cannot fail.
-        let _ = write!(reply, "{comma}{}", generate_reply(&made, seed, number, grade.as_ref()));
-    }
-    reply.push_str("]}");
-    Ok(reply)
+/// The options of `generate`, for front ends that make puzzles one at a time with
+/// [`Caller::make`](super::Caller::make).
+#[derive(Debug, Clone)]
+pub struct Order {
+    wish: Wish,
+    seed: u64,
+    /// The first puzzle to make, from 1.
+    number: u64,
+    count: Option<u64>,
+    /// Boards to try for one puzzle.
+    tries: u64,
 }
 
-struct Maker<'a> {
-    generator: Generator,
-    explainer: Explainer,
-    seed: u64,
-    tries: u64,
+impl Order {
+    /// Reads the options of `generate`, and checks that the wish can be met.
+    ///
+    /// # Errors
+    /// A [`Failure`] when an option cannot be read, or no puzzle can be like that.
+    pub fn read(options: &str) -> Result<Order, Failure> {
+        let order = Order::take(Request::read(options)?)?;
+        order.generator().map(|_| order)
+    }
+
+    pub(super) fn take(mut request: Request) -> Result<Order, Failure> {
+        let seed = request.number("seed", 0..=u64::MAX)?.or_else(random_seed);
+        let seed = seed.ok_or_else(|| Failure::field("seed", "give a whole number"))?;
+        let number = request.number("number", 1..=u64::MAX / 2)?.unwrap_or(1);
+        let count = request.number("count", 1..=MOST_AT_ONCE)?;
+        let tries = request.number("tries", 1..=u64::MAX)?;
+        let wish = wish(&request.into_fields())
+            .map_err(|error| Failure::field(&error.field, &error.problem))?;
+        let tries = tries.unwrap_or_else(|| wish.usual_tries());
+        Ok(Order { wish, seed, number, count, tries })
+    }
+
+    /// Which puzzle was asked for, from 1.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    fn generator(&self) -> Result<Generator, Failure> {
+        Generator::new(self.wish.clone()).map_err(|error| {
+            let mut failure = Failure::new(FailureKind::BadRequest, error.to_string());
+            if let WishError::Rules(error) = &error {
+                failure.locate(error);
+            }
+            failure
+        })
+    }
+}
+
+impl Caller {
+    /// Makes all puzzles of an order.
+    pub(super) fn fulfil(&mut self, order: &Order, limits: &Limits<'_>) -> Result<String, Failure> {
+        let Order { seed, number: first, count, .. } = *order;
+        let mut maker = self.maker(order, limits)?;
+        let Some(count) = count else {
+            return Ok(maker.make(first, 0)?.reply(order, first));
+        };
+        let mut distinct = Distinct::new();
+        let mut reply = format!("{{\"seed\":{seed},\"puzzles\":[");
+        for number in first..first + count {
+            let made = maker.make_new(number, &mut distinct)?;
+            let comma = if number > first { "," } else { "" };
+            // Writing to a text cannot fail.
+            let _ = write!(reply, "{comma}{}", made.reply(order, number));
+        }
+        reply.push_str("]}");
+        Ok(reply)
+    }
+
+    /// The tools for an order.
+    pub(super) fn maker<'a>(
+        &'a mut self,
+        order: &'a Order,
+        limits: &'a Limits<'a>,
+    ) -> Result<Maker<'a>, Failure> {
+        let kept = self.generator.take().filter(|kept| *kept.wish() == order.wish);
+        let generator = kept.map_or_else(|| order.generator(), Ok)?;
+        let generator = self.generator.insert(generator);
+        Ok(Maker { order, generator, explainer: &mut self.explainer, limits })
+    }
+}
+
+/// Makes the puzzles of an order.
+pub(super) struct Maker<'a> {
+    order: &'a Order,
+    generator: &'a mut Generator,
+    explainer: &'a mut Explainer,
     limits: &'a Limits<'a>,
+}
+
+/// A puzzle that was made, with its grade.
+pub(super) struct Graded {
+    made: Made,
+    grade: Option<Grade>,
+    /// After how many turns it was a new one.
+    pub(super) again: u64,
+}
+
+impl Graded {
+    pub(super) fn reply(&self, order: &Order, number: u64) -> String {
+        generate_reply(&self.made, order.seed, number, self.grade.as_ref()).to_string()
+    }
 }
 
 impl Maker<'_> {
     /// Makes a puzzle by its number, from 1.
-    fn make(&mut self, number: u64, again: u64) -> Result<(Made, Option<Grade>), Unmet> {
-        let limits = self.limits.with_nodes(Some(self.tries));
-        let made = self.generator.make(self.seed, number - 1, again, &limits)?;
+    pub(super) fn make(&mut self, number: u64, again: u64) -> Result<Graded, Unmet> {
+        let tries = self.limits.nodes.map_or(self.order.tries, |most| most.min(self.order.tries));
+        let limits = self.limits.with_nodes(Some(tries));
+        let index = number.saturating_sub(1);
+        let made = self.generator.make(self.order.seed, index, again, &limits)?;
         let limits = self.limits.with_nodes(None);
         let grade = self.explainer.grade(&made.puzzle, &limits);
         if limits.stop.is_some_and(|stop| stop()) {
@@ -90,13 +154,31 @@ impl Maker<'_> {
             // reply, or none.
             return Err(Unmet { tries: made.tries, stopped: true, nearest: None });
         }
-        Ok((made, grade.ok()))
+        Ok(Graded { made, grade: grade.ok(), again })
+    }
+
+    /// Makes a puzzle by its number, or others in its place until one is new.
+    pub(super) fn make_new(&mut self, number: u64, before: &mut Distinct) -> Result<Graded, Unmet> {
+        let first = self.make(number, 0)?;
+        before.settle(first, |graded| &graded.made.puzzle, |again| self.make(number, again))
     }
 }
 
-fn failure(unmet: &Unmet) -> Failure {
-    match unmet.stopped {
-        true => Failure::new(FailureKind::Stopped, "stopped before there was a puzzle"),
-        false => Failure::new(FailureKind::OutOfBudget, unmet.to_string()),
+impl From<Unmet> for Failure {
+    fn from(unmet: Unmet) -> Failure {
+        if unmet.stopped {
+            return Failure::new(FailureKind::Stopped, "stopped before there was a puzzle");
+        }
+        let tries = unmet.tries;
+        let message = match &unmet.nearest {
+            Some((_, Miss::Repeated)) => {
+                format!("no other puzzle in {tries} tries: there seem to be no more of this kind")
+            }
+            _ => unmet.to_string(),
+        };
+        let mut failure = Failure::new(FailureKind::OutOfBudget, message);
+        failure.details.tries = Some(tries);
+        failure.details.nearest = unmet.nearest.map(|(puzzle, _)| Record::new(&puzzle));
+        failure
     }
 }

@@ -2,12 +2,26 @@
 
 use skyscrapers::Limits;
 
+use super::caller::Caller;
 use super::failure::Failure;
+use super::question::{Ask, Posed};
 use super::request::Request;
 use crate::grade_reply;
 
-pub(super) fn call(request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
-    let record = request.puzzle()?.record;
-    let graded = skyscrapers::grade(record.puzzle(), limits);
-    Ok(grade_reply(record, &graded).to_string())
+struct Grade;
+
+pub(super) fn read(_: &mut Request) -> Result<Box<dyn Ask>, Failure> {
+    Ok(Box::new(Grade))
+}
+
+impl Ask for Grade {
+    fn answer(
+        &self,
+        Posed { record, .. }: Posed<'_>,
+        tools: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        let graded = tools.explainer.grade(record.puzzle(), limits);
+        Ok(grade_reply(record, &graded).to_string())
+    }
 }

@@ -5,36 +5,53 @@
 //! | `stage` | how much to tell: `where`, `what` or `all`, which is usual |
 //! | `why_not` | `"r2c3=4"`: why that height cannot stand there |
 
-use skyscrapers::Limits;
 use skyscrapers::hint::{hint, read_entry, why_not};
 use skyscrapers::words::Stage;
+use skyscrapers::{Cell, Height, Limits};
 
+use super::caller::Caller;
 use super::failure::Failure;
-use super::request::{Request, sheet};
+use super::question::{Ask, Posed};
+use super::request::Request;
 use crate::{hint_reply, why_not_reply};
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
+struct Hint {
+    stage: Stage,
+    why_not: Option<(Cell, Height)>,
+}
+
+pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let names = [Stage::All, Stage::Where, Stage::What];
     let stage = names[request.choice("stage", &names.map(Stage::name))?];
-    let wrong = |error: &dyn std::fmt::Display| Failure::field("why_not", &error.to_string());
     // An object there is left over from an older answer.
     let asked = match request.holds_object("why_not") {
         true => None,
         false => request.text("why_not")?,
     };
-    let candidate =
-        asked.map(|text| read_entry(&text).map_err(|error| wrong(&error))).transpose()?;
-    let record = request.puzzle()?.record;
-    let sheet = sheet(&record)?;
-    let reply = match candidate {
-        None => {
-            let hint = hint(&sheet, limits);
-            hint_reply(record, &hint, stage)
-        }
-        Some((cell, height)) => {
-            let answer = why_not(&sheet, cell, height, limits).map_err(|error| wrong(&error))?;
-            why_not_reply(record, (cell, height), &answer, stage)
-        }
-    };
-    Ok(reply.to_string())
+    let candidate = asked.map(|text| read_entry(&text)).transpose();
+    let why_not = candidate.map_err(|error| Failure::written("why_not", &error))?;
+    Ok(Box::new(Hint { stage, why_not }))
+}
+
+impl Ask for Hint {
+    fn answer(
+        &self,
+        posed: Posed<'_>,
+        _: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        let sheet = posed.sheet()?;
+        let reply = match self.why_not {
+            None => hint_reply(posed.record, &hint(&sheet, limits), self.stage),
+            Some((cell, height)) => {
+                let answer = why_not(&sheet, cell, height, limits).map_err(|error| {
+                    let mut failure = Failure::written("why_not", &error.into());
+                    failure.details.id = posed.record.id();
+                    failure
+                })?;
+                why_not_reply(posed.record, (cell, height), &answer, self.stage)
+            }
+        };
+        Ok(reply.to_string())
+    }
 }

@@ -1,6 +1,6 @@
 //! One entry for all verbs: a request in, a reply out, both as JSON text.
 //!
-//! Server, WASM build and whoever else speaks JSON come in here, so they cannot disagree with one another;
+//! Server, WASM build, Python and whoever else speaks JSON come in here, so they cannot disagree with one another;
 //! and the reply is made by the same functions as what the command prints with `--json`, so they
 //! cannot disagree with that either.
 //!
@@ -21,9 +21,11 @@
 //! | `render` | `as` (`svg`, `text`), `theme`, `solution`, `candidates`, `highlight`, `ascii` |
 //!
 //! Each verb's file says more. All of them take `budget`, which lowers the node budget of the front end
-//! and never raises it. Running out of budget is an answer where the answer has a place for it (`"outcome":"unknown"`)
+//! and never raises it; where neither names one, it is the usual one, and none for those who count or list all
+//! solutions. Running out of budget is an answer where the answer has a place for it (`"outcome":"unknown"`)
 //! and a [`Failure`] where it has not.
 
+mod caller;
 mod check;
 mod convert;
 mod explain;
@@ -31,34 +33,52 @@ mod failure;
 mod generate;
 mod grade;
 mod hint;
+mod question;
 mod render;
 mod request;
 mod solve;
 
-pub use failure::{Failure, FailureKind};
-pub use generate::{MOST_AT_ONCE, random_seed};
-pub use render::{Drawing, NotDrawn};
+pub use caller::Caller;
+pub use convert::{Conversion, Converted};
+pub use failure::{Details, Failure, FailureKind};
+pub use generate::{MOST_AT_ONCE, Order, random_seed};
+pub use question::Question;
+pub use render::{Drawing, Drawn, NotDrawn, Rendering};
 pub use solve::MOST_LISTED;
 
 use skyscrapers::Limits;
 
+use question::Ask;
 use request::Request;
 
-/// A verb: its name, and how a request is answered.
+/// A verb: its name, and what kind of verb it is.
 struct Verb {
     name: &'static str,
-    call: fn(Request, &Limits<'_>) -> Result<String, Failure>,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    /// Asks something about a puzzle.
+    Ask {
+        /// Takes the verb's options out of a request.
+        read: fn(&mut Request) -> Result<Box<dyn Ask>, Failure>,
+        /// Does it look at what is written on the board?
+        board: bool,
+    },
+    /// Makes puzzles.
+    Make,
 }
 
 const TABLE: [Verb; 8] = [
-    Verb { name: "solve", call: solve::call },
-    Verb { name: "check", call: check::call },
-    Verb { name: "hint", call: hint::call },
-    Verb { name: "explain", call: explain::call },
-    Verb { name: "grade", call: grade::call },
-    Verb { name: "generate", call: generate::call },
-    Verb { name: "convert", call: convert::call },
-    Verb { name: "render", call: render::call },
+    Verb { name: "solve", kind: Kind::Ask { read: solve::read, board: false } },
+    Verb { name: "check", kind: Kind::Ask { read: check::read, board: false } },
+    Verb { name: "hint", kind: Kind::Ask { read: hint::read, board: true } },
+    Verb { name: "explain", kind: Kind::Ask { read: explain::read, board: false } },
+    Verb { name: "grade", kind: Kind::Ask { read: grade::read, board: false } },
+    Verb { name: "generate", kind: Kind::Make },
+    Verb { name: "convert", kind: Kind::Ask { read: convert::read, board: false } },
+    Verb { name: "render", kind: Kind::Ask { read: render::read, board: true } },
 ];
 
 /// The names of all verbs.
@@ -72,8 +92,17 @@ pub const VERBS: [&str; TABLE.len()] = {
     names
 };
 
+/// What kind of verb has this name.
+fn kind(verb: &str) -> Result<Kind, Failure> {
+    let known = TABLE.iter().find(|known| known.name == verb);
+    known.map(|verb| verb.kind).ok_or_else(|| {
+        let problem = format!("there is no such verb; there are {}", VERBS.join(", "));
+        Failure::new(FailureKind::UnknownVerb, problem)
+    })
+}
+
 /// Answers a request. The limits are those of the front end: a cap for the node budget, and a
-/// callback for clocks and callers that went away.
+/// callback for clocks and callers that went away. For many requests, a [`Caller`] keeps its tools.
 ///
 /// # Errors
 /// A [`Failure`] when there is no answer.
@@ -88,14 +117,7 @@ pub const VERBS: [&str; TABLE.len()] = {
 /// # Ok::<(), skyscrapers_wire::Failure>(())
 /// ```
 pub fn call(verb: &str, request: &str, limits: &Limits<'_>) -> Result<String, Failure> {
-    let Some(verb) = TABLE.iter().find(|known| known.name == verb) else {
-        let problem = format!("there is no such verb; there are {}", VERBS.join(", "));
-        return Err(Failure::new(FailureKind::UnknownVerb, problem));
-    };
-    let mut request = Request::read(request)?;
-    let budget = request.number("budget", 1..=u64::MAX)?;
-    let nodes = limits.nodes.into_iter().chain(budget).min();
-    (verb.call)(request, &limits.with_nodes(nodes))
+    Caller::new().call(verb, request, limits)
 }
 
 /// Will the answer most likely take no longer than a blink? A guess, for front ends that keep a

@@ -9,7 +9,10 @@
 //! | `highlight` | cells to point out: `["r2c3","r4c1"]` |
 //! | `ascii` | `true`: text with plain characters only |
 //!
-//! The reply is `{"as","media_type","text"}`. Pixels and pages (PNG, PDF) are made by the command.
+//! The reply is `{"as","media_type","text"}`. Pixels and pages (PNG, PDF) are made by front ends, from what a
+//! [`Rendering`] shows.
+
+use std::fmt;
 
 use skyscrapers::render::scene::Scene;
 use skyscrapers::render::text::TextStyle;
@@ -19,9 +22,11 @@ use skyscrapers::sheet::Sheet;
 use skyscrapers::sheet_scene;
 use skyscrapers::{Cell, Limits, Outcome, Puzzle, Solver};
 
+use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
-use super::request::{Request, sheet};
-use crate::Fields;
+use super::question::{Ask, Common, Posed};
+use super::request::Request;
+use crate::{Fields, Record};
 
 /// What is to be seen of a puzzle.
 #[derive(Debug, Clone, Default)]
@@ -90,40 +95,118 @@ fn solved(puzzle: &Puzzle, limits: &Limits<'_>) -> Result<Scene, NotDrawn> {
     }
 }
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
-    let forms = ["svg", "text"];
-    let form = forms[request.choice("as", &forms)?];
-    let theme = request.parsed("theme")?.unwrap_or(Theme::Light);
-    let ascii = request.flag("ascii")?;
-    let highlight = request.texts("highlight")?.into_iter().map(|cell| {
-        cell.parse().map_err(|_| Failure::field("highlight", "expected cells such as r2c3"))
-    });
-    let drawing = Drawing {
-        highlight: highlight.collect::<Result<_, _>>()?,
-        solution: request.switch("solution"),
-        candidates: request.flag("candidates")?,
-    };
-    let sheet = sheet(&request.puzzle()?.record)?;
-    let title = drawing.title(sheet.puzzle());
-    let scene = drawing.scene(sheet, limits).map_err(|error| failure(&error, limits))?;
-    let (media_type, text) = match form {
-        "text" => {
-            let style = TextStyle { ascii, colour: false };
-            ("text/plain; charset=utf-8", candidates::draw(&scene, &style))
-        }
-        _ => ("image/svg+xml", svg::draw(&scene, &title, theme.into())),
-    };
-    let mut reply = Fields::new();
-    reply.insert("as", form);
-    reply.insert("media_type", media_type);
-    reply.insert("text", &text);
-    Ok(reply.to_string())
+/// The options of `render`, for front ends that make pictures of their own with
+/// [`Caller::draw`](super::Caller::draw).
+pub struct Rendering {
+    pub(super) common: Common,
+    pub(super) shown: Shown,
+}
+
+impl Rendering {
+    /// Reads options, as [`Question::read`](super::Question::read) does.
+    ///
+    /// # Errors
+    /// A [`Failure`] when an option cannot be read, or there is no such option.
+    pub fn read(options: &str) -> Result<Rendering, Failure> {
+        let (common, shown) = Common::read(options, true, Shown::read)?;
+        Ok(Rendering { common, shown })
+    }
+}
+
+impl fmt::Debug for Rendering {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rendering").finish_non_exhaustive()
+    }
+}
+
+/// A board to draw.
+#[non_exhaustive]
+#[derive(Debug)]
+pub struct Drawn {
+    /// The puzzle.
+    pub record: Record,
+    /// What is to be seen of it.
+    pub scene: Scene,
+    /// Is that nothing but the puzzle?
+    pub is_bare: bool,
+    /// The title of the picture, for those who cannot see it.
+    pub title: String,
+    /// The colours that were asked for.
+    pub theme: Option<Theme>,
+}
+
+/// What to draw and how.
+pub(super) struct Shown {
+    drawing: Drawing,
+    theme: Option<Theme>,
+    form: &'static str,
+    ascii: bool,
+}
+
+pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
+    Ok(Box::new(Shown::read(request)?))
+}
+
+impl Shown {
+    fn read(request: &mut Request) -> Result<Shown, Failure> {
+        let forms = ["svg", "text"];
+        let form = forms[request.choice("as", &forms)?];
+        let (theme, ascii) = (request.parsed("theme")?, request.flag("ascii")?);
+        let highlight = request.texts("highlight")?.into_iter().map(|cell| {
+            cell.parse().map_err(|_| Failure::field("highlight", "expected cells such as r2c3"))
+        });
+        let drawing = Drawing {
+            highlight: highlight.collect::<Result<_, _>>()?,
+            solution: request.switch("solution"),
+            candidates: request.flag("candidates")?,
+        };
+        Ok(Shown { drawing, theme, form, ascii })
+    }
+
+    pub(super) fn draw(&self, posed: Posed<'_>, limits: &Limits<'_>) -> Result<Drawn, Failure> {
+        let Drawing { solution, candidates, highlight } = &self.drawing;
+        let sheet = posed.sheet()?;
+        let is_bare = !solution && !candidates && highlight.is_empty() && sheet.is_untouched();
+        let title = self.drawing.title(sheet.puzzle());
+        let scene = self.drawing.scene(sheet, limits).map_err(|error| failure(&error, limits))?;
+        Ok(Drawn { record: posed.record, scene, is_bare, title, theme: self.theme })
+    }
+}
+
+impl Ask for Shown {
+    fn answer(
+        &self,
+        posed: Posed<'_>,
+        _: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        let Drawn { scene, title, theme, .. } = self.draw(posed, limits)?;
+        let (media_type, text) = match self.form {
+            "text" => {
+                let style = TextStyle { ascii: self.ascii, colour: false };
+                ("text/plain; charset=utf-8", candidates::draw(&scene, &style))
+            }
+            _ => {
+                let theme = theme.unwrap_or(Theme::Light);
+                ("image/svg+xml", svg::draw(&scene, &title, theme.into()))
+            }
+        };
+        let mut reply = Fields::new();
+        reply.insert("as", self.form);
+        reply.insert("media_type", media_type);
+        reply.insert("text", &text);
+        Ok(reply.to_string())
+    }
 }
 
 fn failure(error: &NotDrawn, limits: &Limits<'_>) -> Failure {
     let stopped = || limits.stop.is_some_and(|stop| stop());
     let kind = match error {
-        NotDrawn::NoSuchCell(_) => return Failure::field("highlight", &error.to_string()),
+        NotDrawn::NoSuchCell(cell) => {
+            let mut failure = Failure::field("highlight", &error.to_string());
+            failure.details.cell = Some(*cell);
+            return failure;
+        }
         NotDrawn::NoSolution(_) | NotDrawn::SeveralSolutions => FailureKind::NotPossible,
         NotDrawn::OutOfBudget if stopped() => FailureKind::Stopped,
         NotDrawn::OutOfBudget => FailureKind::OutOfBudget,

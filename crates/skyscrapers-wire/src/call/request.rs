@@ -8,24 +8,16 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde_json::Value;
-use skyscrapers::formats::{self, Format, MAX_TEXT, ParseError, ndjson::Ndjson};
-use skyscrapers::rules;
-use skyscrapers::sheet::Sheet;
+use skyscrapers::formats::{self, Format, MAX_TEXT, ndjson::Ndjson};
 
 use super::failure::{Failure, FailureKind};
+use super::question::Posed;
 use crate::{Fields, Record};
 
 /// A request of which options are left.
 #[derive(Debug)]
 pub(super) struct Request {
     fields: Fields,
-}
-
-/// The puzzle of a request.
-pub(super) struct Posed {
-    pub(super) record: Record,
-    /// The format it was written in.
-    pub(super) format: &'static dyn Format,
 }
 
 impl Request {
@@ -46,6 +38,11 @@ impl Request {
         // What no program can hold (`1e999`) is as good as any other wrong value.
         let value = self.fields.get(name).unwrap_or(Value::Array(Vec::new()));
         self.fields.take(name).map(|_| value).filter(|value| !value.is_null())
+    }
+
+    /// How many boards to look at, for all verbs.
+    pub(super) fn budget(&mut self) -> Result<Option<u64>, Failure> {
+        self.number("budget", 0..=u64::MAX)
     }
 
     /// An option that is on or off.
@@ -139,8 +136,22 @@ impl Request {
         let Some(id) = self.text(name)? else { return Ok(None) };
         formats::find(&id).map(Some).ok_or_else(|| {
             let ids: Vec<&str> = formats::FORMATS.iter().map(|format| format.id()).collect();
-            Failure::field(name, &format!("expected one of these: {}", ids.join(", ")))
+            Failure::field(
+                name,
+                &format!("there is no format {id:?}; there are {}", ids.join(", ")),
+            )
         })
+    }
+
+    /// Nothing may be left.
+    pub(super) fn expect_empty(&self) -> Result<(), Failure> {
+        match self.fields.is_empty() {
+            true => Ok(()),
+            false => {
+                let problem = format!("there are no such options: {}", self.fields);
+                Err(Failure::new(FailureKind::BadRequest, problem))
+            }
+        }
     }
 
     /// What is left.
@@ -150,36 +161,19 @@ impl Request {
 
     /// What is left as a puzzle: a record, or `text` in some format with fields of the caller's own
     /// (and `filled` and `marks`) beside it. A record may have a `text` of its own.
-    pub(super) fn puzzle(mut self) -> Result<Posed, Failure> {
+    pub(super) fn puzzle(mut self) -> Result<Posed<'static>, Failure> {
         let is_record = ["n", "clues"].iter().any(|name| self.fields.raw(name).is_some());
         if is_record || self.fields.raw("text").is_none() {
-            let record = Record::from_fields(self.fields).map_err(|error| unread(&error.error))?;
-            return Ok(Posed { record, format: &Ndjson });
+            let record = Record::from_fields(self.fields).map_err(|error| Failure::from(&error))?;
+            return Ok(Posed { record, format: &Ndjson, written: None });
         }
         let from = self.format("from")?;
         let text = self.text("text")?.unwrap_or_default();
         let (mut record, format) = Record::from_text(&text, from).map_err(|error| {
             // What the text's own fields are called is no field of the request.
-            Failure { field: Some("text".to_owned()), ..unread(&error.error) }
+            Failure { field: Some("text".to_owned()), ..Failure::from(&error) }
         })?;
         record.fields.extend(&self.fields);
-        Ok(Posed { record, format })
+        Ok(Posed { record, format, written: None })
     }
-}
-
-/// What cannot be read, with its field if the error knows one.
-fn unread(error: &ParseError) -> Failure {
-    let failure = Failure::new(FailureKind::BadRequest, error.to_string());
-    let field = match error {
-        ParseError::MissingField { field } => Some((*field).to_owned()),
-        ParseError::Field { field, .. } => Some(field.clone()),
-        ParseError::Puzzle(error) => rules::field_at_fault(error).map(str::to_owned),
-        _ => None,
-    };
-    Failure { field, ..failure }
-}
-
-/// What a player has written in a record.
-pub(super) fn sheet(record: &Record) -> Result<Sheet, Failure> {
-    crate::sheet(record).map_err(|error| unread(&error))
 }

@@ -6,39 +6,77 @@
 //! | `all` | `true`: list the solutions, at most [`MOST_LISTED`] |
 //! | `limit` | list or count at most so many |
 
-use skyscrapers::{Limits, Solver};
+use skyscrapers::Limits;
 
+use super::caller::Caller;
 use super::failure::Failure;
+use super::question::{Ask, Posed};
 use super::request::Request;
-use crate::{Listing, count, list, solve_reply};
+use crate::{Listing, Record, count, list, solve_reply};
 
 /// The most solutions that a call lists. The command streams as many as there are; a reply has to
 /// fit into memory.
 pub const MOST_LISTED: u64 = 1_000;
 
-pub(super) fn call(mut request: Request, limits: &Limits<'_>) -> Result<String, Failure> {
+enum Solve {
+    /// The solution.
+    One,
+    /// How many there are, up to a limit.
+    Count { limit: Option<u64> },
+    /// The solutions, up to a limit; `all` if it was said that all are wanted.
+    List { all: bool, limit: Option<u64> },
+}
+
+pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let (counted, all) = (request.switch("count"), request.flag("all")?);
     if counted && all {
         return Err(Failure::field("all", "does not go with count"));
     }
     let limit = request.number("limit", 1..=u64::MAX)?;
-    let record = request.puzzle()?.record;
-    let mut solver = Solver::new();
-    if counted {
-        let counted = count(&mut solver, record.puzzle(), limit, limits);
-        return Ok(solve_reply(record, &counted.answer, Some(&counted.count)).to_string());
+    Ok(Box::new(match (counted, all || limit.is_some()) {
+        (true, _) => Solve::Count { limit },
+        (false, true) => Solve::List { all, limit },
+        (false, false) => Solve::One,
+    }))
+}
+
+impl Ask for Solve {
+    fn answer(
+        &self,
+        Posed { record, .. }: Posed<'_>,
+        tools: &mut Caller,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
+        let Caller { solver, most_listed, .. } = tools;
+        match *self {
+            Solve::One => {
+                let answer = solver.solve(record.puzzle(), limits);
+                Ok(solve_reply(record, &answer, None).to_string())
+            }
+            Solve::Count { limit } => {
+                let counted = count(solver, record.puzzle(), limit, limits);
+                Ok(solve_reply(record, &counted.answer, Some(&counted.count)).to_string())
+            }
+            Solve::List { limit, .. } => {
+                let most = limit.map_or(*most_listed, |limit| limit.min(*most_listed));
+                Ok(listing(&record, most, tools, limits))
+            }
+        }
     }
-    if !all && limit.is_none() {
-        let answer = solver.solve(record.puzzle(), limits);
-        return Ok(solve_reply(record, &answer, None).to_string());
+
+    /// Counting and listing everything are asked for by those who mean to wait.
+    fn is_patient(&self) -> bool {
+        matches!(self, Solve::Count { .. } | Solve::List { all: true, .. })
     }
-    let most = limit.unwrap_or(MOST_LISTED).min(MOST_LISTED);
+}
+
+fn listing(record: &Record, most: u64, tools: &mut Caller, limits: &Limits<'_>) -> String {
     let mut out = Vec::new();
-    let mut listing = Listing::begin(&record, &mut out);
-    let listed = list(&mut solver, record.puzzle(), Some(most), limits, |solution| {
+    let mut listing = Listing::begin(record, &mut out);
+    let listed = list(&mut tools.solver, record.puzzle(), Some(most), limits, |solution| {
         listing.push(solution, &mut out);
     });
     listing.end(&listed.answer, listed.is_complete(), &mut out);
     // All that was written was text.
-    Ok(String::from_utf8(out).unwrap_or_default())
+    String::from_utf8(out).unwrap_or_default()
 }

@@ -226,6 +226,30 @@ mod tests {
     }
 
     #[test]
+    fn facing_sums_fit_together() {
+        let sums = |clues: &[(usize, i64)]| {
+            let mut draft = with_clues(clues);
+            draft.rules.sight = Sight::Sum;
+            words(&draft)
+        };
+        assert_eq!(
+            sums(&[(15, 8), (4, 7)]),
+            "sum 8 left of row 1 and sum 7 right of row 1 cannot both hold: only the tallest \
+             building is seen from both ends, so facing sums add up to at most 14 here"
+        );
+        assert_eq!(
+            sums(&[(0, 4), (11, 4)]),
+            "sum 4 above column 1 and sum 4 below column 1 cannot both hold: the tallest \
+             building would have to stand at both ends"
+        );
+        assert_eq!(
+            sums(&[(0, 10), (2, 10)]),
+            "sum 10 above column 1 and sum 10 above column 3 both put 1 at the edge, twice in one row"
+        );
+        assert_eq!(sums(&[(15, 7), (4, 7)]), "fine");
+    }
+
+    #[test]
     fn clues_of_a_side_do_not_fight() {
         assert_eq!(
             words(&with_clues(&[(0, 1), (2, 1)])),

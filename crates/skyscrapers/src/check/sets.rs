@@ -171,7 +171,7 @@ fn are_distinct(cells: &[Cell]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Puzzle;
+    use crate::model::{Diagonal, Draft, DraftRules, Puzzle};
 
     fn cell(text: &str) -> Cell {
         text.parse().expect("a cell")
@@ -224,6 +224,121 @@ mod tests {
         assert!(!chain(&table, &path[..3], height(2), (cell("r1c4"), height(2))), "cut short");
         let broken = ["r1c3", "r4c4", "r3c4"].map(cell);
         assert!(!chain(&table, &broken, height(2), (cell("r1c4"), height(2))), "no common house");
+    }
+
+    /// A board of 4 with heights up to `tallest`; candidates as in `table`, `0` for a park.
+    fn with_parks(tallest: i64, boxes: Option<(usize, usize)>) -> Puzzle {
+        let rules = DraftRules { heights: Some(tallest), boxes, ..DraftRules::default() };
+        let draft = Draft { size: 4, rules, clues: vec![0; 16], ..Draft::default() };
+        Puzzle::new(&draft).expect("a puzzle")
+    }
+
+    const PARK: Height = Height::PARK;
+
+    #[test]
+    fn sets_count_the_parks_that_are_left() {
+        let puzzle = with_parks(2, None);
+        // Two parks and 1 in three cells; with the park in r1c4 known, one park is left.
+        let row = House::Row(0);
+        let three = ["r1c1", "r1c2", "r1c3"].map(cell);
+        let open = table(&puzzle, "01 01 01 012");
+        assert!(naked(&open, row, &three, set("01"), (cell("r1c4"), PARK)));
+        assert!(!naked(&open, row, &three[..2], set("01"), (cell("r1c4"), PARK)));
+        let known = table(&puzzle, "01 01 012 0");
+        assert!(naked(&known, row, &three[..2], set("01"), (cell("r1c3"), PARK)));
+        assert!(!naked(&known, row, &three[..2], set("01"), (cell("r1c4"), PARK)), "a known park");
+        assert!(!naked(&known, row, &three, set("01"), (cell("r1c4"), PARK)));
+        let hiding = table(&puzzle, "012 012 012 2");
+        assert!(hidden(&hiding, row, &three, set("01"), (cell("r1c1"), height(2))));
+        assert!(!hidden(&hiding, row, &three[..2], set("01"), (cell("r1c1"), height(2))));
+    }
+
+    #[test]
+    fn fish_of_parks_count_what_rows_and_columns_have_left() {
+        let puzzle = with_parks(3, None);
+        let rows =
+            "0123 123 0123 123 / 0123 123 0123 123 / 0123 0123 0123 0123 / 0123 0123 0123 0123";
+        let one_each = table(&puzzle, rows);
+        let base = [House::Row(0), House::Row(1)];
+        let cover = [House::Column(0), House::Column(2)];
+        assert!(fish(&one_each, PARK, &base, &cover, (cell("r3c1"), PARK)));
+        assert!(!fish(&one_each, PARK, &base, &cover, (cell("r3c2"), PARK)), "another column");
+        let two_each = with_parks(2, None);
+        let two_each = table(&two_each, &rows.replace('3', ""));
+        assert!(!fish(&two_each, PARK, &base, &cover[..1], (cell("r3c1"), PARK)));
+        assert!(
+            fish(&two_each, PARK, &base, &cover, (cell("r3c1"), PARK)),
+            "both columns are full"
+        );
+        assert!(
+            !fish(&two_each, PARK, &base[..1], &cover, (cell("r3c1"), PARK)),
+            "two parks for four"
+        );
+    }
+
+    #[test]
+    fn chains_pass_parks_on_where_one_is_left() {
+        let path = ["r1c3", "r1c1", "r3c1"].map(cell);
+        let rows = "01 0123 02 0123 / 0123 0123 0123 0123 / 12 0123 0123 0123";
+        let one = with_parks(3, None);
+        assert!(chain(&table(&one, rows), &path, height(2), (cell("r3c3"), height(2))));
+        let two = with_parks(2, None);
+        let rows = rows.replace('3', "");
+        assert!(!chain(&table(&two, &rows), &path, height(2), (cell("r3c3"), height(2))));
+    }
+
+    #[test]
+    fn locks_hold_only_with_all_their_places() {
+        let puzzle = with_parks(4, Some((2, 2)));
+        let table = table(&puzzle, "1234 1234 1234 1234 / 234 34 1234 1234");
+        let (base, cover) = (House::Box(0), House::Row(0));
+        let places = ["r1c1", "r1c2"].map(cell);
+        let proves = |name, number| {
+            locked(&table, height(number), (base, cover), &places, (cell(name), height(number)))
+        };
+        assert!(proves("r1c3", 1) && proves("r1c4", 1));
+        assert!(!proves("r1c3", 2), "2 has another place in the box");
+        assert!(!proves("r2c3", 1), "another row");
+        assert!(!proves("r1c1", 1), "one of the places");
+        let one = (cell("r1c3"), height(1));
+        assert!(!locked(&table, height(1), (base, cover), &places[..1], one), "a place left out");
+        assert!(!locked(&table, height(1), (cover, base), &places, (cell("r2c1"), height(1))));
+        assert!(!locked(&table, height(1), (base, House::Row(7)), &places, one), "no such house");
+    }
+
+    #[test]
+    fn locks_of_parks_need_as_many_in_both_houses() {
+        let puzzle = with_parks(2, Some((2, 2)));
+        let (base, cover) = (House::Box(0), House::Row(0));
+        let places = ["r1c1", "r1c2"].map(cell);
+        let proves = |rows| {
+            let table = table(&puzzle, rows);
+            locked(&table, PARK, (base, cover), &places, (cell("r1c3"), PARK))
+        };
+        assert!(proves("012 012 012 012 / 12 12 012 012"));
+        assert!(!proves("012 012 012 012 / 0 12 012 012"), "the box has one left, the row two");
+        assert!(proves("012 012 012 0 / 0 12 012 012"), "one left in both");
+    }
+
+    #[test]
+    fn crossings_need_a_house_with_every_place() {
+        let rules = DraftRules { diagonals: true, ..DraftRules::default() };
+        let draft = Draft { size: 4, rules, clues: vec![0; 16], ..Draft::default() };
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let table = table(
+            &puzzle,
+            "123 1234 1234 1234 / 1234 1234 1234 1234 / 1234 1234 123 1234 / 1234 1234 1234 1234",
+        );
+        let diagonal = House::Diagonal(Diagonal::Falling);
+        let places = ["r2c2", "r4c4"].map(cell);
+        let proves = |places: &[Cell], name| {
+            crossing(&table, height(4), diagonal, places, (cell(name), height(4)))
+        };
+        assert!(proves(&places, "r2c4") && proves(&places, "r4c2"));
+        assert!(!proves(&places, "r2c3"), "meets one of the two");
+        assert!(!proves(&places[..1], "r2c3"), "a place left out");
+        assert!(!proves(&places, "r2c2"), "in the house");
+        assert!(!crossing(&table, height(3), diagonal, &places, (cell("r2c4"), height(3))));
     }
 
     #[test]

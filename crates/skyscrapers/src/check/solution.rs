@@ -166,6 +166,16 @@ mod tests {
     }
 
     #[test]
+    fn sums_are_added_up() {
+        let mut draft = posts();
+        draft.rules.sight = Sight::Sum;
+        draft.clues = vec![0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        assert_eq!(check(&draft, "2143/3412/4231/1324"), "fine");
+        draft.clues[3] = 8;
+        assert_eq!(check(&draft, "2143/3412/4231/1324"), "sum 8 above column 4 sees 7");
+    }
+
+    #[test]
     fn parks_are_counted() {
         let draft = Draft {
             clues: vec![0; 12],

@@ -162,7 +162,6 @@ mod tests {
             rules: DraftRules { diagonals: true, boxes: Some((2, 2)), ..DraftRules::default() },
             clues: vec![0; 16],
             givens: [vec![3], vec![0; 15]].concat(),
-            ..Draft::default()
         };
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         let table = Table::start(&puzzle);
@@ -184,7 +183,6 @@ mod tests {
             rules: DraftRules { heights: Some(2), ..DraftRules::default() },
             clues: vec![0; 16],
             givens,
-            ..Draft::default()
         };
         let puzzle = Puzzle::new(&draft).expect("a puzzle");
         let table = Table::start(&puzzle);

@@ -150,7 +150,12 @@ impl Drawing {
             let problem = "there is no row of cells; draw | at both ends of every row";
             return Err(ParseError::Drawing { line: 1, problem });
         };
-        let rules = self.lines.rules(&self.caption)?;
+        let rules = self.lines.rules(&self.caption).map_err(|unclear| {
+            // A row with cells missing is what to mend first.
+            let stops = Stops::new(&first.uprights, n);
+            let mut rows = self.lines.rows.iter();
+            rows.find_map(|row| row.cells(n, stops.as_ref()).err()).unwrap_or(unclear)
+        })?;
         let irregular = !rules.regions.is_empty();
         let stops = match irregular {
             true => self.lines.columns().map(Stops::at),

@@ -265,3 +265,37 @@ fn parts(glyphs: &[Glyph]) -> Result<(Vec<usize>, Vec<Vec<Mark>>), Stray> {
     }
     Ok((uprights, parts))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(line: &str) -> Option<Vec<i64>> {
+        let Shape::Clues(marks) = Shape::of(line) else { return None };
+        let number = |mark: Mark| match mark.sign {
+            Sign::Number(number) => number,
+            _ => 0,
+        };
+        Some(marks.into_iter().map(number).collect())
+    }
+
+    #[test]
+    fn brackets_around_a_sign_are_passed_over() {
+        assert_eq!(numbers("  [1]  .  12 [ 7][10]"), Some(vec![1, 0, 12, 7, 10]));
+        assert_eq!(numbers("[.] [-] [2]"), Some(vec![0, 0, 2]));
+        for line in ["[1 2] 3 4 5", "1 2 3 [4", "1 2 3 4]", "1 2 3 []"] {
+            assert!(matches!(Shape::of(line), Shape::Spoilt { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn walls_run_through_columns() {
+        let stretches = |line: &str| match Shape::of(line) {
+            Shape::Rule(stretches) => stretches,
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(stretches("  +---+"), [2..=6]);
+        assert_eq!(stretches("|   +---+   |"), [4..=8]);
+        assert_eq!(stretches("│  ┌──┘  ├──┤"), [3..=6, 9..=12]);
+    }
+}

@@ -153,3 +153,63 @@ impl Lines {
         Ok(Some((rows, columns)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::formats::Format;
+    use crate::formats::board::DrawnBoard;
+    use crate::model::{Puzzle, Rules};
+
+    fn rules(text: &str) -> Result<Rules, String> {
+        let read: Result<Puzzle, _> = DrawnBoard.read(text);
+        read.map(|puzzle| puzzle.rules().clone()).map_err(|error| error.to_string())
+    }
+
+    fn regions(text: &str) -> Vec<i64> {
+        rules(text).unwrap_or_else(|error| panic!("{error}\n{text}")).to_draft().regions
+    }
+
+    const BENT: [i64; 9] = [1, 1, 2, 1, 2, 2, 3, 3, 3];
+
+    #[test]
+    fn walls_make_regions_however_they_are_drawn() {
+        for text in [
+            "+-------+---+\n| .   . | . |\n|   +---+   |\n| . | .   . |\n+---+-------+\n| .   .   . |\n+-----------+",
+            // Just as wide as it must be, without a frame above and below.
+            "|1 .|.|\n| +-+ |\n|.|. .|\n+-+---+\n|. . .|",
+            "┏━━━━━┳━━┓\n┃ .  .┃ .┃\n┃  ┏━━┛  ┃\n┃ .┃ .  .┃\n┣━━┻━━━━━┫\n┃ .  .  .┃\n┗━━━━━━━━┛",
+            // Blank cells, in the columns of the row that has none.
+            "|     1 |   |\n|   +---+   |\n|   |       |\n+---+-------+\n| 1   2   3 |",
+            // Brackets point at signs, and clues stand around.
+            "   [2]  .  [3]\n  +--------+---+\n1 |[.]  .  |[1]|\n  |   +----+   |\n. | . | .   [.]|[1]\n  +---+--------+\n. | .   .    . | 2\n  +------------+",
+        ] {
+            assert_eq!(regions(text), BENT, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_caption_says_what_lines_are() {
+        let square = "| . . | . . |\n| . . | . . |\n+-----+-----+\n| . . | . . |\n| . . | . . |";
+        let boxes = |text: &str| rules(text).map(|rules| rules.to_draft().boxes);
+        assert_eq!(boxes(square), Ok(Some((2, 2))));
+        // Regions that are boxes are called so.
+        assert_eq!(boxes(&format!("regions\n{square}")), Ok(Some((2, 2))));
+        assert_eq!(boxes(&format!("boxes 1x4\n{square}")), Ok(Some((1, 4))));
+        let apart = "regions 121 212 333, free\n| . . . |\n| . . . |\n| . . . |";
+        assert_eq!(regions(apart), [1, 2, 1, 2, 1, 2, 3, 3, 3]);
+    }
+
+    #[test]
+    fn lines_that_make_nothing_are_refused() {
+        for text in [
+            // A hole in a wall.
+            "| .   . | . |\n|   +---+   |\n| .   .   . |\n+---+-------+\n| .   .   . |",
+            // Parts of the wrong size.
+            "| . | .   . |\n+---+       |\n| .   .   . |\n+-----------+\n| .   .   . |",
+            "regions\n| . . |\n| . . |",
+        ] {
+            let error = rules(text).expect_err(text);
+            assert!(error.contains("the inner lines do not make boxes or regions"), "{error}");
+        }
+    }
+}

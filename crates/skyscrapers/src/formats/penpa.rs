@@ -7,7 +7,8 @@
 //!
 //! **The reader forgives** numbers as text, and pictures, colours and lines that say nothing about a
 //! Skyscrapers puzzle. Numbers of the question are clues and givens; those of the answer are what
-//! the player has filled in, small ones pencil marks.
+//! the player has filled in, small ones pencil marks. What rules there are besides the plain ones is not
+//! in the address, at most in its pictures, so it is read as a plain puzzle.
 
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::Value;

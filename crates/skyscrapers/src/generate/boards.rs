@@ -92,7 +92,7 @@ impl Boards {
     fn fill_random_regions(&mut self, rng: &mut Rng) -> Option<()> {
         let partitions = self.partitions.as_mut()?;
         for draw in 0..STARTS as usize {
-            let cuts = CUTS * self.rules.size().get() >> (draw / DRAWS).min(16);
+            let cuts = (CUTS * self.rules.size().get()) >> (draw / DRAWS).min(16);
             let map = partitions.partition(cuts.max(2), rng);
             let rules = with_regions(&self.rules, &map);
             if let Some(heights) = fill(empty(&rules), rng, &mut { REGION_PATIENCE }) {

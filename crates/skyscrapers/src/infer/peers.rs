@@ -47,7 +47,7 @@ pub(super) fn is_in(board: &Board, cell: Cell, house: usize) -> bool {
 }
 
 /// Do two cells share a house in which only one of them can hold this height? For parks that is so if
-/// the house has just one left.
+/// the house has just one left, and neither cell is one of those that are known.
 pub(super) fn exclude(board: &Board, first: Cell, second: Cell, height: Height) -> bool {
     if height.is_park() {
         exclusive_house(board, first, second, height).is_some()
@@ -63,6 +63,10 @@ pub(super) fn exclusive_house(
     second: Cell,
     height: Height,
 ) -> Option<usize> {
+    let known = |cell| board.candidates(cell) == HeightSet::only(Height::PARK);
+    if height.is_park() && (known(first) || known(second)) {
+        return None;
+    }
     houses_through(board, first)
         .find(|&house| is_in(board, second, house) && left(board, house, height) == 1)
 }
@@ -85,6 +89,8 @@ mod tests {
         assert_eq!(open_places(board, 0, Height::PARK), 0b1110);
         assert!(exclude(board, cell("r1c2"), cell("r1c3"), Height::PARK));
         assert!(!exclude(board, cell("r2c2"), cell("r2c3"), Height::PARK));
+        // The one that is known takes nothing from the one that is left.
+        assert!(!exclude(board, cell("r1c1"), cell("r1c3"), Height::PARK));
         assert!(exclude(board, cell("r2c2"), cell("r2c3"), Height::of(1)));
         assert!(!exclude(board, cell("r2c2"), cell("r3c3"), Height::of(1)));
     }

@@ -8,17 +8,17 @@ pub(crate) const ALL_WORDS: usize =
 
 /// A set of sums, as bits. One word is enough up to 63, the default for any line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Sums<const WORDS: usize = ALL_WORDS>([u64; WORDS]);
+pub(crate) struct SumSet<const WORDS: usize = ALL_WORDS>([u64; WORDS]);
 
-impl<const WORDS: usize> Sums<WORDS> {
+impl<const WORDS: usize> SumSet<WORDS> {
     /// No sum at all.
-    pub(crate) const EMPTY: Self = Sums([0; WORDS]);
+    pub(crate) const EMPTY: Self = SumSet([0; WORDS]);
 
     /// The sum of no heights: 0.
     pub(crate) const NOTHING: Self = {
         let mut words = [0; WORDS];
         words[0] = 1;
-        Sums(words)
+        SumSet(words)
     };
 
     /// All sums of different heights of a set, with 0 for none of them.
@@ -66,14 +66,14 @@ impl<const WORDS: usize> Sums<WORDS> {
 
 /// Is this the sum of different heights of a set? Nothing adds up to 0.
 pub(crate) fn adds_up(sum: usize, heights: HeightSet) -> bool {
-    <Sums>::of(heights).contains(sum)
+    <SumSet>::of(heights).contains(sum)
 }
 
 /// The sets of different heights with this sum, but no more than `most` of them; those with the
 /// tallest height first.
 pub(crate) fn addends(sum: usize, heights: HeightSet, most: usize) -> Vec<HeightSet> {
     // What the lowest few of them can add up to: no way is taken that does not lead to the sum.
-    let mut reach: Vec<(Height, Sums)> = vec![(Height::PARK, Sums::NOTHING)];
+    let mut reach: Vec<(Height, SumSet)> = vec![(Height::PARK, SumSet::NOTHING)];
     for height in heights.without(Height::PARK).iter() {
         let (_, below) = reach[reach.len() - 1];
         reach.push((height, below.or(below.plus(height))));
@@ -85,7 +85,7 @@ pub(crate) fn addends(sum: usize, heights: HeightSet, most: usize) -> Vec<Height
 
 fn collect(
     sum: usize,
-    reach: &[(Height, Sums)],
+    reach: &[(Height, SumSet)],
     taken: HeightSet,
     most: usize,
     found: &mut Vec<HeightSet>,
@@ -118,21 +118,21 @@ mod tests {
 
     #[test]
     fn sums_of_different_heights() {
-        let sums: Vec<u16> = Sums::<1>::of(set(&[1, 2, 5])).iter().collect();
+        let sums: Vec<u16> = SumSet::<1>::of(set(&[1, 2, 5])).iter().collect();
         assert_eq!(sums, [0, 1, 2, 3, 5, 6, 7, 8]);
-        let all: Sums = Sums::of(HeightSet::up_to(Height::MAX));
+        let all: SumSet = SumSet::of(HeightSet::up_to(Height::MAX));
         assert_eq!(all.iter().collect::<Vec<_>>(), (0..=528).collect::<Vec<_>>());
         assert!(adds_up(0, HeightSet::EMPTY) && !adds_up(1000, set(&[1])));
     }
 
     #[test]
     fn sums_go_on_from_one_word_to_the_next() {
-        let mut sums: Sums = Sums::NOTHING;
+        let mut sums: SumSet = SumSet::NOTHING;
         for height in 1..=32 {
             sums = sums.plus(Height::of(height));
         }
         assert_eq!(sums.iter().collect::<Vec<_>>(), [528]);
-        let far = Sums::<1>::NOTHING.plus(Height::MAX).plus(Height::MAX);
+        let far = SumSet::<1>::NOTHING.plus(Height::MAX).plus(Height::MAX);
         assert!(far.is_empty());
     }
 

@@ -188,7 +188,7 @@ impl Display for Escaped<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, Height, HeightSet, Puzzle};
+    use crate::model::{Draft, DraftRules, Height, HeightSet, Puzzle, Sight};
     use crate::render::scene::Role;
 
     fn scene() -> Scene {
@@ -218,6 +218,61 @@ mod tests {
             // Clues 1 and 2, given 3, candidates 1, 2 and the struck 4, and the caption.
             assert_eq!(picture.matches("<text").count(), 7, "{picture}");
         }
+    }
+
+    fn drawn(rules: DraftRules, clues: Vec<i64>) -> String {
+        let size = clues.len() / 4;
+        let puzzle = Puzzle::new(&Draft { size, rules, clues, givens: Vec::new() });
+        draw(&Scene::new(&puzzle.expect("a puzzle"), None), "", Theme::Print.into())
+    }
+
+    #[test]
+    fn regions_have_walls_and_tints() {
+        let regions = vec![1, 1, 2, 1, 2, 2, 3, 3, 3];
+        let picture = drawn(DraftRules { regions, ..DraftRules::default() }, vec![0; 12]);
+        // Cells are 60 wide and begin at 46.2. Uprights before and across after each line of the
+        // grid; a wall reaches into the corners where it meets another.
+        let walls = "M106.2 104.7L106.2 167.7M104.7 106.2L167.7 106.2\
+                     M166.2 46.2L166.2 107.7M46.2 166.2L226.2 166.2";
+        let path =
+            format!("<path d=\"{walls}\" fill=\"none\" stroke=\"#000\" stroke-width=\"3\"/>");
+        assert!(picture.contains(&path), "{picture}");
+        // The third region touches both others, the first is like none of them.
+        for tint in ["#fff", "#f5f5f5", "#ebebeb"] {
+            assert_eq!(picture.matches(&format!("z\" fill=\"{tint}\"/>")).count(), 1, "{tint}");
+        }
+        assert!(picture.contains(">regions</text>"));
+    }
+
+    #[test]
+    fn boxes_have_thick_lines_and_no_tints() {
+        let picture =
+            drawn(DraftRules { boxes: Some((2, 2)), ..DraftRules::default() }, vec![0; 16]);
+        let walls = "M166.2 46.2L166.2 286.2M46.2 166.2L286.2 166.2";
+        let path =
+            format!("<path d=\"{walls}\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>");
+        assert!(picture.contains(&path), "{picture}");
+        assert_eq!(picture.matches("<path").count(), 2);
+    }
+
+    #[test]
+    fn sums_are_marked_as_such_and_fit() {
+        let sums = DraftRules { sight: Sight::Sum, ..DraftRules::default() };
+        assert!(drawn(sums.clone(), vec![0; 16]).contains(">\u{3a3}</text>"));
+        assert!(!drawn(DraftRules::default(), vec![0; 16]).contains('\u{3a3}'));
+        let picture = drawn(sums, vec![528; 128]);
+        let left: Vec<f64> = picture
+            .split("<text x=\"")
+            .skip(1)
+            .filter(|text| text.contains(">528<"))
+            .filter_map(|text| text.split('"').next()?.parse().ok())
+            .collect();
+        // The middle of the clues at the left, the size of all clues, the edge of the board.
+        let middle = left.iter().copied().fold(f64::MAX, f64::min);
+        let (size, edge) = (17.28, 48.48);
+        assert!(picture.contains("font-size=\"17.28\""), "{picture}");
+        let half = 1.5 * 0.64 * size;
+        assert!(middle - half > 4.0 && middle + half < edge - 3.0, "{middle}");
     }
 
     #[test]

@@ -90,9 +90,9 @@ const COLOURS: [(Token, &str, [&str; 3]); 22] = [
     (Token::Bad, "bad", ["#af0f2b", "#ff98a2", "#000"]),
     (Token::BadGround, "bad-ground", ["#fbe3e6", "#46151d", "#fff"]),
     (Token::Tint1, "tint-1", ["#fff", "#18212c", "#fff"]),
-    (Token::Tint2, "tint-2", ["#f9f2e3", "#2a2820", "#f3f3f3"]),
-    (Token::Tint3, "tint-3", ["#ecf4e8", "#1b2c25", "#e8e8e8"]),
-    (Token::Tint4, "tint-4", ["#f8eef5", "#2c2231", "#dedede"]),
+    (Token::Tint2, "tint-2", ["#f9f2e3", "#2a2820", "#f5f5f5"]),
+    (Token::Tint3, "tint-3", ["#ecf4e8", "#1b2c25", "#ebebeb"]),
+    (Token::Tint4, "tint-4", ["#f8eef5", "#2c2231", "#e1e1e1"]),
 ];
 
 impl Token {

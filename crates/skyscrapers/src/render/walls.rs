@@ -93,24 +93,24 @@ mod tests {
     use super::*;
     use crate::model::DraftRules;
 
-    fn walls(n: usize, draft: DraftRules) -> Walls {
-        let rules = Rules::new(Size::new(n).expect("a size"), &draft);
+    fn walls(n: usize, draft: &DraftRules) -> Walls {
+        let rules = Rules::new(Size::new(n).expect("a size"), draft);
         Walls::new(&rules.expect("rules"))
     }
 
     #[test]
     fn without_regions_there_is_a_frame_and_nothing_else() {
-        let walls = walls(2, DraftRules::default());
+        let walls = walls(2, &DraftRules::default());
         assert_eq!([0, 1, 2].map(|row| walls.above_row(row)), [true, false, true]);
         assert_eq!([0, 1, 2].map(|column| walls.left_of(1, column)), [true, false, true]);
         let corner = Crossing { up: false, right: true, down: true, left: false };
         assert_eq!(walls.crossing(0, 0), corner);
-        assert_eq!(walls.groups().collect::<Vec<_>>(), [0..2]);
+        assert!(walls.groups().eq(std::iter::once(0..2)));
     }
 
     #[test]
     fn boxes_keep_columns_together() {
-        let walls = walls(6, DraftRules { boxes: Some((2, 3)), ..DraftRules::default() });
+        let walls = walls(6, &DraftRules { boxes: Some((2, 3)), ..DraftRules::default() });
         assert_eq!(walls.groups().collect::<Vec<_>>(), [0..3, 3..6]);
         assert!(walls.above_row(2) && !walls.above_row(3));
         let cross = Crossing { up: true, right: true, down: true, left: true };
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn irregular_regions_have_walls_of_their_own_in_every_row() {
         let regions = vec![1, 1, 2, 1, 2, 2, 3, 3, 3];
-        let walls = walls(3, DraftRules { regions, ..DraftRules::default() });
+        let walls = walls(3, &DraftRules { regions, ..DraftRules::default() });
         let left_of = |row| [0, 1, 2, 3].map(|column| walls.left_of(row, column));
         assert_eq!(left_of(0), [true, false, true, true]);
         assert_eq!(left_of(1), [true, true, false, true]);

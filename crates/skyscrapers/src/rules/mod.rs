@@ -324,7 +324,7 @@ mod tests {
         for rule in RULES {
             assert_eq!(find(rule.name), Some(*rule));
             assert!(rule.about.ends_with('.') && !rule.options.is_empty(), "{rule:?}");
-            assert!(rule.parts.iter().all(|part| part.about.ends_with('.')), "{rule:?}");
+            assert!(rule.parts.iter().all(|part| part.about.ends_with(['.', '?'])), "{rule:?}");
         }
         assert_eq!(find("knights"), None);
     }

@@ -6,6 +6,7 @@ use super::{Fault, Part, RULES, parts};
 use crate::model::{DraftRules, Size};
 
 /// The rules that new puzzles should have, of which some may be left to chance.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RuleWish {
     /// What is settled.

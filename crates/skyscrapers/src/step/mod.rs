@@ -18,7 +18,7 @@ pub use level::{Level, NotALevel, Rating};
 pub use technique_id::{NotATechnique, TechniqueId};
 pub use witness::{DeadEnd, Link, PossibleSums, Seen, SetKind, Supposition, Witness};
 
-use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Side};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 
 /// One deduction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +44,24 @@ impl Step {
     #[must_use]
     pub fn level(&self) -> Level {
         self.technique.level()
+    }
+
+    /// Does it speak of this puzzle: of its clues, and of cells and houses that its board has? Whether
+    /// it is true is for the [referee](crate::check) to say.
+    #[must_use]
+    pub fn speaks_of(&self, puzzle: &Puzzle) -> bool {
+        let layout = puzzle.layout();
+        let has_house = |house: &House| layout.houses().contains(house);
+        let has_cell = |cell: Cell| puzzle.size().holds(cell);
+        let effects = self.effects.iter().map(|effect| match *effect {
+            Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
+        });
+        self.lines.iter().all(|view| has_house(&view.house))
+            && self.clues().all(|(clue, value)| puzzle.clue(clue) == Some(value))
+            && self.cells().map(|(cell, _)| cell).chain(effects).all(has_cell)
+            && self.witness.houses().all(|house| has_house(&house))
+            && self.witness.cells().all(has_cell)
+            && self.witness.steps().iter().all(|step| step.speaks_of(puzzle))
     }
 
     /// The clues among the facts.

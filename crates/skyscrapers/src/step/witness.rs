@@ -121,6 +121,50 @@ pub enum Witness {
 impl Witness {
     /// Arrangements are counted up to here.
     pub const MANY_ARRANGEMENTS: u32 = 64;
+
+    /// The cells it names, those of inner steps apart.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        let cells: Vec<Cell> = match self {
+            Witness::Peak { cell } | Witness::Reduced { cell, .. } => vec![*cell],
+            Witness::Hidden { cells } => cells.iter().map(|&(cell, _)| cell).collect(),
+            Witness::Shadow { nearest_peak, .. } => vec![*nearest_peak],
+            Witness::TopTwo { pairs } => pairs.iter().flat_map(|&(one, two)| [one, two]).collect(),
+            Witness::Count { suppositions } => suppositions.iter().map(|one| one.cell).collect(),
+            Witness::Sums { suppositions } => suppositions.iter().map(|one| one.cell).collect(),
+            Witness::Locked { places, .. } | Witness::Crossing { places, .. } => places.clone(),
+            Witness::Set { cells, .. } => cells.clone(),
+            Witness::Chain { links, .. } => links.iter().map(|link| link.cell).collect(),
+            Witness::Refutation { cell, end: DeadEnd::NoHeight { cell: empty }, .. } => {
+                vec![*cell, *empty]
+            }
+            Witness::Refutation { cell, .. } => vec![*cell],
+            Witness::Plain | Witness::Arrangements { .. } | Witness::Fish { .. } => Vec::new(),
+        };
+        cells.into_iter()
+    }
+
+    /// The houses it names, those of inner steps apart.
+    pub(super) fn houses(&self) -> impl Iterator<Item = House> {
+        let houses: Vec<House> = match self {
+            Witness::Locked { base, cover, .. } => vec![*base, *cover],
+            Witness::Crossing { house, .. } | Witness::Set { house, .. } => vec![*house],
+            Witness::Fish { base, cover, .. } => base.iter().chain(cover).copied().collect(),
+            Witness::Refutation {
+                end: DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house },
+                ..
+            } => vec![*house],
+            _ => Vec::new(),
+        };
+        houses.into_iter()
+    }
+
+    /// The steps inside a refutation.
+    pub(super) fn steps(&self) -> &[Step] {
+        match self {
+            Witness::Refutation { steps, .. } => steps,
+            _ => &[],
+        }
+    }
 }
 
 /// A candidate, and what the clue would see if it stood there.

@@ -1,7 +1,7 @@
 //! Words for what the clues at both ends of a line say together.
 
 use super::effects::conclusion;
-use super::english::{count, list, number, ordinal, sentence, side};
+use super::english::{count, from, list, number, ordinal, sentence, side};
 use super::parks::{has_parks, whereabouts};
 use super::told::Told;
 use crate::model::Cell;
@@ -15,12 +15,16 @@ pub(super) fn facing_sum(told: &Told<'_>) -> String {
     let Some((clue, value)) = told.clue() else { return conclusion(told.step) };
     let tallest = told.tallest();
     if has_parks(told) {
-        let before = count(usize::from(value.get()) - 1, "building");
+        let (just, before, stand) = match usize::from(value.get()) - 1 {
+            0 => ("", "no building".to_string(), "stands"),
+            1 => ("just ", "one building".to_string(), "stands"),
+            many => ("just ", count(many, "building"), "stand"),
+        };
         return format!(
-            "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one: just {before} before {tallest}, as the clue {} sees it. {}{}",
+            "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one. Seen {}, {just}{before} {stand} before {tallest}. {}{}",
             sentence(&told.clue_names()),
             number(sum),
-            side(clue),
+            from(clue),
             whereabouts(told),
             conclusion(told.step)
         );

@@ -1,10 +1,13 @@
 //! Words for counting: what a clue would see if a height stood in a cell.
 
 use super::effects::{conclusion, placement};
-use super::english::{building, buildings, list, sentence};
+use super::english::{buildings, list, sentence};
 use super::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
+
+/// Heights, and the cells in which they are supposed.
+type Suppositions = Vec<(HeightSet, Vec<Cell>)>;
 
 pub(super) fn count(told: &Told<'_>) -> String {
     let Witness::Count { suppositions } = &told.step.witness else {
@@ -56,17 +59,28 @@ fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
             None => groups.push((seen, height, vec![cell])),
         }
     }
-    let mut bounds: Vec<(Seen, Vec<String>)> = Vec::new();
+    // Heights that fail in the same cells are named in one breath: "1, 2 or 3 in r1c6".
+    let mut bounds: Vec<(Seen, Suppositions)> = Vec::new();
     for (seen, height, cells) in groups {
-        let text = format!("{} in {}", building(height), list(cells, "or"));
-        match bounds.iter_mut().find(|(other, _)| *other == seen) {
-            Some((_, texts)) => texts.push(text),
-            None => bounds.push((seen, vec![text])),
+        if !bounds.iter().any(|(other, _)| *other == seen) {
+            bounds.push((seen, Vec::new()));
+        }
+        let Some((_, places)) = bounds.iter_mut().find(|(other, _)| *other == seen) else {
+            continue;
+        };
+        match places.iter_mut().find(|(_, same)| *same == cells) {
+            Some((heights, _)) => *heights = heights.with(height),
+            None => places.push((HeightSet::only(height), cells)),
         }
     }
     let clauses: Vec<String> = bounds
         .into_iter()
-        .map(|(seen, texts)| format!("{} with {}", bound(seen), texts.join(", or ")))
+        .map(|(seen, places)| {
+            let texts = places.into_iter().map(|(heights, cells)| {
+                format!("{} in {}", buildings(heights, "or"), list(cells, "or"))
+            });
+            format!("{} with {}", bound(seen), texts.collect::<Vec<_>>().join(", or "))
+        })
         .collect();
     let mut which: Vec<String> =
         suppositions.iter().map(|supposed| which(told, supposed)).collect();

@@ -36,8 +36,10 @@ pub(super) fn crossing(told: &Told<'_>) -> String {
     } else {
         format!("{height} is in {}", list(places, "or"))
     };
+    // A comma keeps the number of a house and a height apart.
+    let comma = if matches!(house, House::Diagonal(_)) { "" } else { "," };
     format!(
-        "{} {stands}, and {}. {}",
+        "{}{comma} {stands}, and {}. {}",
         inside(*house, true),
         meets(told, &struck, places),
         conclusion(told.step)

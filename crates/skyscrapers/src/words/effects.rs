@@ -11,8 +11,15 @@ pub(super) fn conclusion(step: &Step) -> String {
 
 /// "r1c4 = 4", "r1c1 is not 4 or 5, and r1c2 is not 5".
 pub(super) fn clauses(step: &Step) -> String {
-    let placed = step.placements().map(|(cell, height)| placement(cell, height));
-    let placed: Vec<String> = placed.collect();
+    let (parks, buildings): (Vec<_>, Vec<_>) =
+        step.placements().partition(|(_, height)| height.is_park());
+    let mut placed: Vec<String> =
+        buildings.into_iter().map(|(cell, height)| placement(cell, height)).collect();
+    match parks[..] {
+        [] => {}
+        [(cell, height)] => placed.push(placement(cell, height)),
+        _ => placed.push(format!("{} are parks", list(parks.iter().map(|(cell, _)| cell), "and"))),
+    }
     let struck: Vec<String> = grouped(step).into_iter().map(|(at, what)| not(&at, what)).collect();
     match (placed.is_empty(), struck.is_empty()) {
         (false, true) => list(placed, "and"),
@@ -29,6 +36,9 @@ pub(super) fn placement(cell: Cell, height: Height) -> String {
 
 /// "r1c1 and r1c2 are not 4 or 5".
 fn not(at: &[Cell], heights: HeightSet) -> String {
+    if at.len() > 1 && heights == HeightSet::only(Height::PARK) {
+        return format!("{} are not parks", cells(at, "and"));
+    }
     let is = if at.len() == 1 { "is" } else { "are" };
     format!("{} {is} not {}", cells(at, "and"), buildings(heights, "or"))
 }

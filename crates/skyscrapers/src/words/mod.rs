@@ -20,7 +20,9 @@ mod short;
 mod stage;
 mod sums;
 mod told;
+mod with_parks;
 
+use crate::infer::registry::technique;
 use crate::model::Puzzle;
 use crate::step::{Step, TechniqueId};
 pub(crate) use refutation::dead_end;
@@ -43,7 +45,7 @@ pub struct Words {
 /// # Examples
 /// ```
 /// use skyscrapers::step::{Effect, Fact, Step, TechniqueId, View, Witness};
-/// use skyscrapers::{ClueId, Height, Puzzle, Side, words::words};
+/// use skyscrapers::{Clue, ClueId, Height, Puzzle, Side, words::words};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let clue = ClueId::new(Side::Top, 2).unwrap();
 /// let step = Step {
@@ -51,7 +53,7 @@ pub struct Words {
 ///     rating: TechniqueId::Clue1.base_rating(),
 ///     points: TechniqueId::Clue1.base_points(),
 ///     lines: vec![View::from(clue)],
-///     facts: vec![Fact::Clue { clue, value: 1 }],
+///     facts: vec![Fact::Clue { clue, value: Clue::new(1).unwrap() }],
 ///     effects: vec![Effect::Place { cell: "r1c3".parse()?, height: Height::new(4).unwrap() }],
 ///     witness: Witness::Plain,
 /// };
@@ -62,8 +64,20 @@ pub struct Words {
 /// ```
 #[must_use]
 pub fn words(puzzle: &Puzzle, step: &Step) -> Words {
+    if !can_be_told(puzzle, step) {
+        let all = effects::conclusion(step);
+        let (where_, what) = ("Look at the board.".to_owned(), format!("{}.", step.technique));
+        return Words { where_, what, all };
+    }
     let told = Told::new(puzzle, step);
     Words { where_: told.where_to_look(), what: told.what_to_see(), all: argument(&told) }
+}
+
+/// Is there more to say of a step than what follows from it? Not if it belongs to another puzzle, or is
+/// none of its rules.
+fn can_be_told(puzzle: &Puzzle, step: &Step) -> bool {
+    let knows = technique(step.technique).is_some_and(|found| found.knows(puzzle.rules()));
+    knows && step.speaks_of(puzzle)
 }
 
 /// The whole argument of a step.
@@ -130,7 +144,7 @@ pub const fn name(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "staircase past hidden buildings",
         TechniqueId::SumFacing => "facing sums",
         TechniqueId::Shadow => "shadow of the first building",
-        TechniqueId::Locked => "locked height",
+        TechniqueId::Locked => "locked candidates",
         TechniqueId::TopTwo => "places of the two tallest",
         TechniqueId::ReducedClue => "reduced clue",
         TechniqueId::SumReduced => "reduced sum",
@@ -172,7 +186,7 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         TechniqueId::StairKnown => "lower bounds with exclusions",
         TechniqueId::SumFacing => "facing-sum rule for sums",
         TechniqueId::Shadow => "leap of faith, lowest next to 2",
-        TechniqueId::Locked => "locked candidates, pointing, claiming",
+        TechniqueId::Locked => "pointing, claiming",
         TechniqueId::TopTwo => "ascendant, runner-up",
         TechniqueId::ReducedClue => "clue nearly filled, peak descent, recursion",
         TechniqueId::SumReduced => "reduced clue for sums",

@@ -16,7 +16,10 @@ pub(super) fn whereabouts(told: &Told<'_>) -> String {
     let may_be = |&cell: &Cell| told.candidates(cell).contains(Height::PARK) && !told.is_park(cell);
     let open: Vec<Cell> = view.iter().copied().filter(may_be).collect();
     let left = parks.saturating_sub(known.len());
-    if parks == 0 || known.len() + open.len() == view.len() && known.is_empty() {
+    // That a placed building is no park is seen without a word.
+    let is_told = |&cell: &Cell| told.candidates(cell).single().is_none_or(Height::is_park);
+    let unplaced = view.iter().filter(|cell| is_told(cell)).count();
+    if parks == 0 || known.is_empty() && open.len() == unplaced {
         return String::new();
     }
     let sentence = match (known.len(), left) {

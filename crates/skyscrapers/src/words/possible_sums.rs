@@ -32,25 +32,57 @@ pub(super) fn count(told: &Told<'_>) -> String {
         return conclusion(told.step);
     };
     let groups = groups(told, suppositions);
-    let one_by_one = groups.len() <= FEW_SUPPOSITIONS;
-    let mut named = false;
-    let clauses = groups.iter().map(|group| {
-        let with = format!("with {} in {}", building(group.height), list(&group.cells, "or"));
-        if group.sums.is_empty() {
-            return format!("{with} the rest of {} cannot be filled", told.line_name());
-        }
-        let clue = if named { "it".to_string() } else { told.clue_name() };
-        named = true;
-        format!("{with}, {clue} could only be {}", outcome(group, told.value(), one_by_one))
-    });
-    let clauses: Vec<String> = clauses.collect();
-    let argument = if one_by_one {
-        let sentences = clauses.iter().map(|clause| format!("{}.", sentence(clause)));
-        sentences.collect::<Vec<_>>().join(" ")
-    } else {
-        format!("{}.", sentence(&clauses.join("; ")))
+    let argument = match groups.len() {
+        0..=FEW_SUPPOSITIONS => one_by_one(told, &groups),
+        _ => together(told, &groups),
     };
     format!("{argument} {}", conclusion(told.step))
+}
+
+/// "With 4 in r1c2, sum 9 left of row 1 could only be 10 (1, 4 and 5)." and so on.
+fn one_by_one(told: &Told<'_>, groups: &[Group<'_>]) -> String {
+    let mut clue = told.clue_name();
+    let sentences = groups.iter().map(|group| {
+        let with = format!("With {}", group.name());
+        if group.sums.is_empty() {
+            return format!("{with} the rest of {} cannot be filled.", told.line_name());
+        }
+        let outcome =
+            group.skylines.as_deref().map_or_else(|| sums(group.sums, told.value()), seen);
+        format!(
+            "{with}, {} could only be {outcome}.",
+            std::mem::replace(&mut clue, "it".to_string())
+        )
+    });
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// "Sum 12 left of row 1 could only be 11 or 16 with 1 in r1c1, or 2 in r1c3 or r1c4; and 17 with 1 in
+/// r1c6.": candidates with the same consequence are told together.
+fn together(told: &Told<'_>, groups: &[Group<'_>]) -> String {
+    let mut outcomes: Vec<(&[u16], Vec<String>)> = Vec::new();
+    for group in groups {
+        match outcomes.iter_mut().find(|(sums, _)| *sums == group.sums) {
+            Some((_, names)) => names.push(group.name()),
+            None => outcomes.push((group.sums, vec![group.name()])),
+        }
+    }
+    let (empty, outcomes): (Vec<_>, Vec<_>) =
+        outcomes.into_iter().partition(|(sums, _)| sums.is_empty());
+    let clauses = outcomes
+        .iter()
+        .map(|(of, names)| format!("{} with {}", sums(of, told.value()), names.join(", or ")));
+    let clauses: Vec<String> = clauses.collect();
+    let mut sentences = Vec::new();
+    if !clauses.is_empty() {
+        let clue = sentence(&told.clue_name());
+        sentences.push(format!("{clue} could only be {}.", clauses.join("; ")));
+    }
+    for (_, names) in empty {
+        let (names, line) = (names.join(", or "), told.line_name());
+        sentences.push(format!("With {names} the rest of {line} cannot be filled."));
+    }
+    sentences.join(" ")
 }
 
 fn groups<'a>(told: &Told<'_>, suppositions: &'a [PossibleSums]) -> Vec<Group<'a>> {
@@ -69,18 +101,25 @@ fn groups<'a>(told: &Told<'_>, suppositions: &'a [PossibleSums]) -> Vec<Group<'a
     groups
 }
 
-/// "8 (3 and 5) or 12 (3, 4 and 5)", "8, 11 or 12", "8 or less, or 12 or more".
-fn outcome(group: &Group<'_>, clue: usize, in_full: bool) -> String {
-    if let Some(skylines) = group.skylines.as_ref().filter(|_| in_full) {
-        let told =
-            skylines.iter().map(|&seen| format!("{} ({})", sum(seen), buildings(seen, "and")));
-        return list(told, "or");
+impl Group<'_> {
+    /// "3 in r1c1 or r1c2".
+    fn name(&self) -> String {
+        format!("{} in {}", building(self.height), list(&self.cells, "or"))
     }
-    if group.sums.len() <= FEW_SUMS {
-        return list(group.sums, "or");
+}
+
+/// "8 (3 and 5) or 12 (3, 4 and 5)".
+fn seen(skylines: &[HeightSet]) -> String {
+    list(skylines.iter().map(|&seen| format!("{} ({})", sum(seen), buildings(seen, "and"))), "or")
+}
+
+/// "8, 11 or 12"; where these are many, the next ones to the clue: "8 or less, or 12 or more".
+fn sums(sums: &[u16], clue: usize) -> String {
+    if sums.len() <= FEW_SUMS {
+        return list(sums, "or");
     }
-    let less = group.sums.iter().rev().find(|&&sum| usize::from(sum) < clue);
-    let more = group.sums.iter().find(|&&sum| usize::from(sum) > clue);
+    let less = sums.iter().rev().find(|&&sum| usize::from(sum) < clue);
+    let more = sums.iter().find(|&&sum| usize::from(sum) > clue);
     let less = less.map(|sum| format!("{sum} or less"));
     let more = more.map(|sum| format!("{sum} or more"));
     less.into_iter().chain(more).collect::<Vec<_>>().join(", or ")

@@ -110,14 +110,27 @@ pub(super) fn missing(told: &Told<'_>) -> String {
     let all = usize::from(*Sight::Sum.range(told.tallest()).end());
     let missing = all.saturating_sub(told.value());
     let seen = HeightSet::up_to(told.tallest()).minus(HeightSet::between(0, missing));
-    let misses = if missing == 0 { "nothing".to_string() } else { missing.to_string() };
+    let clue = told.clue_name();
+    if missing == 0 {
+        return format!(
+            "All heights together make {all}, so {clue} sees them all: each building is taller than the one before it. {}",
+            conclusion(told.step)
+        );
+    }
+    let alone = (1..=2).contains(&missing) && struck(told).contains(Height::of(missing));
+    let that = if alone {
+        format!(": the {missing}, so that is not the first building")
+    } else {
+        String::new()
+    };
     let mut argument = format!(
-        "All heights together make {all}, so {} misses {misses}. {} cannot be hidden: each taller one stands behind the lower ones, and nothing taller before it.",
-        told.clue_name(),
-        buildings(seen, "and"),
+        "All heights together make {all}, so what is hidden from {clue} makes {missing}{that}."
     );
-    if (1..=2).contains(&missing) && struck(told).contains(Height::of(missing)) {
-        argument += &format!(" {missing} itself is hidden, so it does not come first.");
+    if !seen.and(struck(told)).is_empty() {
+        argument += &format!(
+            " {} are more than that, so none of them is hidden: they stand in this order, and only lower ones stand before each.",
+            buildings(seen, "and")
+        );
     }
     format!("{argument} {}", conclusion(told.step))
 }
@@ -163,7 +176,7 @@ pub(super) fn facing(told: &Told<'_>) -> String {
     let all = *Sight::Sum.range(tallest).end();
     let both: u16 = told.step.clues().map(|(_, value)| value.get()).sum();
     let mut argument = format!(
-        "{} make {both}: all heights together, {all}, and {tallest} once more. So every building is seen from one end or the other.",
+        "{} make {both}: all heights together, {all}, and {tallest} once more. So nothing is hidden from both ends.",
         sentence(&told.clue_names()),
     );
     if struck(told).contains(tallest)
@@ -176,10 +189,12 @@ pub(super) fn facing(told: &Told<'_>) -> String {
             0..=FEW_WAYS => format!("{rest}: {}", told_ways(&ways)),
             _ => format!("{rest}, which takes {}", how_many(rest, tallest.index())),
         };
-        argument += &format!(" Before {tallest}, the sum {} sees {made}.", side(clue));
+        let sum = format!("{} {} {}", told.noun(), told.value(), side(clue));
+        argument += &format!(" Before the {tallest}, {sum} has just {made}.");
     }
     if struck(told).contains(Height::of(1)) && tallest.get() > 1 {
-        argument += " So 1, the lowest, is the first or the last.";
+        argument +=
+            " 1 is seen only where no building stands before it: it is the first or the last.";
     }
     format!("{argument} {}", conclusion(told.step))
 }
@@ -216,14 +231,12 @@ pub(super) fn reduced(told: &Told<'_>) -> String {
     let ways = addends(rest, possible, 50);
     let ways: Vec<HeightSet> = ways.into_iter().filter(|way| way.len() <= room).collect();
     let left = match (rest, ways.len()) {
-        (0, _) => "nothing is left for the cells before it".to_string(),
-        (_, 0) => format!("{rest} is left before it, which nothing there makes"),
-        (_, 1..=FEW_WAYS) => format!("{rest} is left before it: {}", told_ways(&ways)),
-        _ => format!(
-            "{rest} is left before it, and the first building there is the lowest of those seen"
-        ),
+        (0, _) => "nothing before it".to_string(),
+        (_, 0) => format!("{rest} before it, which nothing there makes"),
+        (_, 1..=FEW_WAYS) => format!("{rest} before it: {}", told_ways(&ways)),
+        _ => format!("{rest} before it. The first building there is the lowest of those seen"),
     };
-    format!("{sees}. So {left}. {}", conclusion(told.step))
+    format!("{sees}, which leaves {left}. {}", conclusion(told.step))
 }
 
 /// What is seen of these cells, the first of which holds the tallest so far.

@@ -20,7 +20,6 @@ pub(crate) fn large_puzzles() -> impl Strategy<Value = (Puzzle, Solution)> {
                 rules: DraftRules { heights, sight, ..DraftRules::default() },
                 clues: random::clues(&board, sight),
                 givens: random::givens(&board),
-                ..Draft::default()
             };
             for (numbers, percent) in [(&mut draft.clues, clues), (&mut draft.givens, givens)] {
                 let dropped = numbers.iter_mut().filter(|_| random.below(100) >= percent);

@@ -11,8 +11,8 @@
     puzzles = towers.generate(spark, size=9, level="fiendish", count=1_000_000, seed=7)
 
 Puzzles come in a column ``puzzle``, as text in any format, or in columns named as the fields of a record: ``clues``
-(an array, clockwise from the top left), ``n``, ``givens``, ``heights``, ``diagonals``, ``boxes``. Every other column is
-handed through. A row that is no puzzle gets an ``error`` and nothing else; a puzzle without a solution, or too hard for
+(an array, clockwise from the top left), ``n``, ``givens``, and its rules: ``heights``, ``diagonals``, ``boxes``,
+``regions``, ``free``, ``clue``. Every other column is handed through. A row that is no puzzle gets an ``error`` and nothing else; a puzzle without a solution, or too hard for
 the budget, has its ``outcome``. No row fails a job.
 
 Every row is answered by itself, and puzzle ``i`` of a seed depends on the wish, the seed and ``i`` alone. So the
@@ -24,19 +24,21 @@ command line. ``docs/scale.md`` tells when all this is worth it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from pyspark import StorageLevel
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.types import StructType
 
 from .. import _native
+from .._records import Wish, dumps, ordered
 from .._replies import Level
-from .._verbs import Symmetry, _options, _wish
 from . import _rows
 from ._distinct import replacements
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = ["generate", "grade", "replies", "solve"]
 
@@ -56,8 +58,7 @@ def solve(
     order), ``reason`` (why there is none), ``stats`` and ``error``. Columns of these names are replaced.
     A ``timeout`` makes answers depend on the machine; ``budget`` does not.
     """
-    options = _options(budget=budget, timeout=timeout)
-    return _answered(df, "solve", options, column)
+    return _answered(df, _question("solve", budget, timeout), column)
 
 
 def grade(
@@ -72,8 +73,7 @@ def grade(
     Adds ``outcome``, ``level``, ``rating``, ``effort``, ``techniques`` (how often each is used), ``reason`` (why there
     is no grade) and ``error``. Columns of these names are replaced.
     """
-    options = _options(budget=budget, timeout=timeout)
-    return _answered(df, "grade", options, column)
+    return _answered(df, _question("grade", budget, timeout), column)
 
 
 def replies(
@@ -88,18 +88,29 @@ def replies(
 
     A row that is no puzzle has ``{"error": …}`` there, as the command does.
     """
-    options = _options(budget=budget, timeout=timeout)
+    question = _question(verb, budget, timeout)
     asked = _rows.puzzle_columns(df.columns, column)
     kept = df.drop("reply")
     schema = _added(kept, {"reply": "string"})
-    return kept.mapInArrow(partial(_rows.reply, verb, options, asked), schema)
+    return kept.mapInArrow(partial(_rows.reply, question, asked), schema)
 
 
-def _answered(df: DataFrame, verb: str, options: str, column: str) -> DataFrame:
-    own = _rows.COLUMNS[verb]
+def _question(verb: Verb, budget: int | None, timeout: float | None) -> _rows.Question:
+    """What the native half is asked. What is wrong with it is said here, and not by every executor."""
+    options: dict[str, object] = {} if budget is None else {"budget": budget}
+    if verb == "count":
+        question = ("solve", dumps({**options, "count": True}), timeout)
+    else:
+        question = (verb, dumps(options), timeout)
+    _native.Pool.asking(*question, 1)
+    return question
+
+
+def _answered(df: DataFrame, question: _rows.Question, column: str) -> DataFrame:
+    own = _rows.COLUMNS[question[0]]
     asked = _rows.puzzle_columns(df.columns, column)
     kept = df.drop(*own)
-    return kept.mapInArrow(partial(_rows.answer, verb, options, asked), _added(kept, own))
+    return kept.mapInArrow(partial(_rows.answer, question, asked), _added(kept, own))
 
 
 def _added(df: DataFrame, columns: dict[str, str]) -> StructType:
@@ -115,43 +126,34 @@ def generate(
     count: int = 1,
     seed: int = 0,
     *,
-    clues: int | str | None = None,
-    givens: int | str | None = None,
-    symmetry: Symmetry | None = None,
-    minimal: bool = False,
-    require: Sequence[str] = (),
-    forbid: Sequence[str] = (),
-    heights: int | None = None,
-    diagonals: bool = False,
     tries: int | None = None,
     partitions: int | None = None,
     distinct: bool = True,
+    **wish: Unpack[Wish],
 ) -> DataFrame:
     """New puzzles: the same as ``skyscrapers generate`` makes for the same seed, whatever the partitions.
 
-    Columns: ``number`` (from 1), ``seed``, ``n``, ``clues``, ``givens``, ``heights``, ``diagonals``, ``solution``,
-    ``level``, ``rating``, ``effort``, ``techniques``, ``error``. A puzzle that was not found in so many ``tries`` is a row
-    with an ``error``.
+    A :class:`Wish <skyscrapers.Wish>` is that of :func:`skyscrapers.generate`. Columns: ``number`` (from 1),
+    ``seed``, ``n``, ``clues``, ``givens``, the rules (``heights``, ``diagonals``, ``boxes``, ``regions``, ``free``,
+    ``clue``), ``solution``, ``level``, ``rating``, ``effort``, ``techniques``, ``error``. A puzzle that was not found in so
+    many ``tries`` is a row with an ``error``.
 
     No two puzzles are the same, turned and mirrored ones included. To know that, all puzzles are made when this
     is called and kept on the disks of the executors (``spark.catalog.clearCache()`` lets them go), and the driver
     looks at 16 bytes of each. ``distinct=False`` makes them when they are asked for instead, and may repeat
     some: from 6x6 on hardly ever, on the smallest boards often.
     """
-    wish = _wish(
-        size, level, clues, givens, symmetry, minimal, require, forbid, heights, diagonals
-    )
-    made = _made(spark, wish, count, seed, tries, partitions, distinct)
+    order = ordered(wish, n=size, level=level, seed=seed, tries=tries)
+    made = _made(spark, order, count, seed, partitions, distinct)
     schema = ", ".join(f"{name} {kind}" for name, kind in _rows.MADE.items())
     return made.mapInArrow(partial(_rows.typed, seed), schema)
 
 
 def _made(
     spark: SparkSession,
-    wish: str,
+    order: str,
     count: int,
     seed: int,
-    tries: int | None,
     partitions: int | None,
     distinct: bool,
 ) -> DataFrame:
@@ -159,15 +161,15 @@ def _made(
     if not 0 <= seed < 2**63:
         raise ValueError("seed: give a whole number from 0 up to 2**63 - 1; Spark holds no larger ones")
     # What is wrong with the wish is said here, and not by every executor.
-    _native.Pool.making(wish, seed, tries, 1)
+    _native.Maker(order)
     parts = partitions or max(spark.sparkContext.defaultParallelism, -(-count // 1000))
     numbers = spark.range(1, count + 1, 1, min(parts, max(count, 1)))
     schema = "number bigint, reply string, error string, digest binary"
-    made = numbers.mapInArrow(partial(_rows.make, wish, seed, tries), schema)
+    made = numbers.mapInArrow(partial(_rows.make, order), schema)
     if distinct:
         made = made.persist(StorageLevel.DISK_ONLY)
         digests = made.select("number", "digest").toArrow()
-        again = replacements(wish, seed, tries, digests["number"].to_pylist(), digests["digest"].to_pylist())
+        again = replacements(order, digests["number"].to_pylist(), digests["digest"].to_pylist())
         if again:
-            made = made.mapInArrow(partial(_rows.replace, wish, seed, tries, again), schema)
+            made = made.mapInArrow(partial(_rows.replace, order, again), schema)
     return made.drop("digest")

@@ -6,19 +6,22 @@ It also goes through ``spark-submit``: this file is the program, and what stands
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
+from typing import cast
 
 from pyspark.sql import DataFrame, SparkSession
 
 from skyscrapers.spark import _made, generate, grade, replies, solve
-from skyscrapers._verbs import _wish
+from skyscrapers._records import Rules, Wish, ordered, ruled
 
 EXAMPLES = """
 examples:
   python -m skyscrapers.spark solve puzzles.ndjson answers.ndjson
   python -m skyscrapers.spark grade puzzles.parquet grades.parquet --budget 1000000
   python -m skyscrapers.spark generate new.parquet --size 9 --level fiendish --count 1000 --seed 7
+  python -m skyscrapers.spark generate sums.ndjson --size 5 --count 1000 --seed 7 --rules '{"clue":"sum"}'
   spark-submit --master yarn PATH/skyscrapers/spark/__main__.py solve s3a://puzzles s3a://answers \\
       --from ndjson --to parquet
 
@@ -71,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     make.add_argument("--givens", help="how many: a number, 0..5, none or all")
     make.add_argument("--symmetry", choices=["none", "rotation", "mirror", "diagonal", "full"])
     make.add_argument("--minimal", action="store_true")
+    make.add_argument("--rules", type=_rules, default={}, help='fields of a record: {"boxes":"3x3"}')
     make.add_argument("--tries", type=int, help="boards to try for one puzzle")
     make.add_argument("--repeats", action="store_true", help="do not look for puzzles made twice")
     _output(make, forms)
@@ -82,6 +86,14 @@ def _output(parser: argparse.ArgumentParser, forms: list[str]) -> None:
     parser.add_argument("--to", choices=forms, help="what to write")
     parser.add_argument("--partitions", type=int, help="into how many parts to cut the work")
     parser.add_argument("--master", help="where Spark runs, unless spark-submit says so")
+
+
+def _rules(text: str) -> Rules:
+    """Rules as JSON."""
+    try:
+        return cast(Rules, ruled(json.loads(text)))
+    except (AttributeError, TypeError, ValueError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _form(path: str, said: str | None) -> str:
@@ -111,21 +123,19 @@ def _answer(spark: SparkSession, options: argparse.Namespace) -> None:
 
 
 def _generate(spark: SparkSession, options: argparse.Namespace) -> None:
+    wish: Wish = {
+        "clues": options.clues, "givens": options.givens, "symmetry": options.symmetry,
+        "minimal": options.minimal, **options.rules,
+    }  # fmt: skip
+    size, level, seed, tries = options.size, options.level, options.seed, options.tries
     if _form(options.output, options.to) == "parquet":
         generate(
-            spark, options.size, options.level, options.count, options.seed, clues=options.clues,
-            givens=options.givens, symmetry=options.symmetry, minimal=options.minimal,
-            tries=options.tries, partitions=options.partitions, distinct=not options.repeats,
+            spark, size, level, options.count, seed, tries=tries, partitions=options.partitions,
+            distinct=not options.repeats, **wish,
         ).write.parquet(options.output)  # fmt: skip
         return
-    wish = _wish(
-        options.size, options.level, options.clues, options.givens, options.symmetry,
-        options.minimal, (), (), None, False,
-    )  # fmt: skip
-    made = _made(
-        spark, wish, options.count, options.seed, options.tries, options.partitions,
-        not options.repeats,
-    )  # fmt: skip
+    order = ordered(wish, n=size, level=level, seed=seed, tries=tries)
+    made = _made(spark, order, options.count, seed, options.partitions, not options.repeats)
     told = "coalesce(reply, to_json(named_struct('number', number, 'error', error))) as reply"
     _write_lines(made.selectExpr(told), options.output)
 

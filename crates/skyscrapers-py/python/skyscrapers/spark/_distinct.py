@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from .. import _native
 from .._errors import UnmetError
-from .._verbs import AGAIN
 
 __all__ = ["EXHAUSTED", "replacements"]
 
@@ -18,34 +17,20 @@ EXHAUSTED = -1
 
 
 def replacements(
-    wish: str,
-    seed: int,
-    tries: int | None,
-    numbers: list[int],
-    digests: list[bytes | None],
+    order: str, numbers: list[int], digests: list[bytes | None]
 ) -> dict[int, int]:
     """For the numbers of puzzles that were there before: which one to make in their place."""
-    distinct = _native.Distinct()
-    seen: set[bytes] = set()
+    maker = _native.Maker(order)
     again: dict[int, int] = {}
     exhausted = False
     for number, digest in sorted(zip(numbers, digests, strict=True), key=lambda pair: pair[0]):
-        if digest is None:
+        if digest is None or maker.note(digest):
             continue
-        turn = 0
-        while digest in seen:
-            turn += 1
-            if exhausted or turn > AGAIN:
-                # One process ends the run here. What comes later may be new; what is not, is not tried for.
-                exhausted, turn = True, EXHAUSTED
-                break
+        # Where there are no more, one process ends the run. What comes later may be new; what is not, is not tried for.
+        again[number] = EXHAUSTED
+        if not exhausted:
             try:
-                digest = distinct.digest(_native.make(wish, seed, number, turn, tries))
+                again[number], _ = maker.make_new(number)
             except UnmetError:
-                turn = EXHAUSTED
-                break
-        if turn:
-            again[number] = turn
-        if turn != EXHAUSTED:
-            seen.add(digest)
+                exhausted = True
     return again

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Union
 
 import pyarrow as pa
 
@@ -15,7 +15,7 @@ from .._records import dumps
 from .._replies import PUZZLE_FIELDS
 from ._distinct import EXHAUSTED
 
-__all__ = ["COLUMNS", "MADE", "answer", "make", "puzzle_columns", "replace", "reply", "typed"]
+__all__ = ["COLUMNS", "MADE", "Question", "answer", "make", "puzzle_columns", "replace", "reply", "typed"]
 
 _STATS = "struct<nodes:bigint,guesses:bigint,line_filters:bigint,states:bigint>"
 _GRADE = {
@@ -23,6 +23,15 @@ _GRADE = {
     "rating": "double",
     "effort": "bigint",
     "techniques": "map<string,int>",
+}
+
+_RULES = {
+    "heights": "int",
+    "diagonals": "boolean",
+    "boxes": "string",
+    "regions": "array<int>",
+    "free": "boolean",
+    "clue": "string",
 }
 
 COLUMNS: dict[str, dict[str, str]] = {
@@ -44,13 +53,15 @@ MADE: dict[str, str] = {
     "n": "int",
     "clues": "array<int>",
     "givens": "array<int>",
-    "heights": "int",
-    "diagonals": "boolean",
+    **_RULES,
     "solution": "array<int>",
     **_GRADE,
     "error": "string",
 }
 """The columns of puzzles that were made."""
+
+Question = tuple[str, str, Union[float, None]]
+"""A verb, its options, and the seconds for each puzzle."""
 
 _TYPES = {
     "string": pa.string(),
@@ -94,51 +105,46 @@ def _text(value: Any) -> str:
 
 
 def _answers(
-    verb: str, options: str, asked: tuple[str, ...], batches: Iterable[Any]
+    question: Question, asked: tuple[str, ...], batches: Iterable[Any]
 ) -> Iterator[tuple[Any, list[Any]]]:
     # One thread a task: cores are Spark's to share out.
     for batch in batches:
-        pool = _native.Pool.answering(verb, options, 1)
+        pool = _native.Pool.asking(*question, 1)
         yield batch, list(stream(pool, iter(_texts(batch, asked)), pool.submit))
 
 
-def answer(
-    verb: str, options: str, asked: tuple[str, ...], batches: Iterable[Any]
-) -> Iterator[Any]:
+def answer(question: Question, asked: tuple[str, ...], batches: Iterable[Any]) -> Iterator[Any]:
     """The rows with an answer's columns added."""
-    for batch, answers in _answers(verb, options, asked, batches):
+    for batch, answers in _answers(question, asked, batches):
         records = [_record(found) for found in answers]
-        yield _batch(batch, COLUMNS[verb], records)
+        yield _batch(batch, COLUMNS[question[0]], records)
 
 
-def reply(
-    verb: str, options: str, asked: tuple[str, ...], batches: Iterable[Any]
-) -> Iterator[Any]:
+def reply(question: Question, asked: tuple[str, ...], batches: Iterable[Any]) -> Iterator[Any]:
     """The rows with the command's record added."""
-    for batch, answers in _answers(verb, options, asked, batches):
+    for batch, answers in _answers(question, asked, batches):
         texts = [found if isinstance(found, str) else _failure(found) for found in answers]
         yield pa.RecordBatch.from_arrays(
             [*batch.columns, pa.array(texts, pa.string())], names=[*batch.schema.names, "reply"]
         )
 
 
-def make(wish: str, seed: int, tries: int | None, batches: Iterable[Any]) -> Iterator[Any]:
+def make(order: str, batches: Iterable[Any]) -> Iterator[Any]:
     """Puzzles by their numbers."""
-    distinct = _native.Distinct()
+    maker = _native.Maker(order)
     for batch in batches:
         numbers = batch.column(0).to_pylist()
         rows = []
-        for number, found in zip(numbers, _made(wish, seed, tries, [(at, 0) for at in numbers])):
+        for number, found in zip(numbers, _made(maker, [(at, 0) for at in numbers])):
             text, error = _text_or_error(found)
-            digest = None if text is None else distinct.digest(text)
+            digest = None if text is None else maker.digest(text)
             rows.append((number, text, error, digest))
         yield _made_batch(rows)
 
 
-def replace(
-    wish: str, seed: int, tries: int | None, again: dict[int, int], batches: Iterable[Any]
-) -> Iterator[Any]:
+def replace(order: str, again: dict[int, int], batches: Iterable[Any]) -> Iterator[Any]:
     """Other puzzles in the place of those that were there before."""
+    maker = _native.Maker(order)
     for batch in batches:
         rows: list[tuple[Any, ...]] = []
         for row in batch.to_pylist():
@@ -146,7 +152,7 @@ def replace(
             if turn == EXHAUSTED:
                 rows.append((number, None, "there seem to be no more puzzles of this kind", None))
             elif turn:
-                (found,) = _made(wish, seed, tries, [(number, turn)])
+                (found,) = _made(maker, [(number, turn)])
                 rows.append((number, *_text_or_error(found), None))
             else:
                 rows.append((number, row["reply"], row["error"], None))
@@ -164,10 +170,8 @@ def typed(seed: int, batches: Iterable[Any]) -> Iterator[Any]:
         yield _batch(None, MADE, records)
 
 
-def _made(
-    wish: str, seed: int, tries: int | None, numbers: list[tuple[int, int]]
-) -> Iterator[Any]:
-    pool = _native.Pool.making(wish, seed, tries, 1)
+def _made(maker: _native.Maker, numbers: list[tuple[int, int]]) -> Iterator[Any]:
+    pool = _native.Pool.making(maker, 1)
     return stream(pool, iter(numbers), pool.submit_numbers)
 
 

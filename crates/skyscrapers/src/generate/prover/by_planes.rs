@@ -68,12 +68,7 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
         self.0.follow_trials(&mut board, &template.heights) == Ok(true)
     }
 
-    fn is_unique(
-        &mut self,
-        board: &State<B>,
-        template: &Template,
-        hidden: Option<usize>,
-    ) -> bool {
+    fn is_unique(&mut self, board: &State<B>, template: &Template, hidden: Option<usize>) -> bool {
         let mut nodes = NODES;
         self.0.has_other(*board, &template.heights, hidden, &mut nodes) == Some(false)
     }

@@ -31,7 +31,13 @@ pub(super) trait Reasoning: fmt::Debug + Send {
     fn board(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<Self::Board>;
 
     /// Shows more.
-    fn add(&mut self, board: &mut Self::Board, template: &Template, groups: &[&[u16]], level: Level);
+    fn add(
+        &mut self,
+        board: &mut Self::Board,
+        template: &Template,
+        groups: &[&[u16]],
+        level: Level,
+    );
 
     /// Strikes what techniques up to a level (up to Expert) strike; says whether that solves the board.
     fn follow(&mut self, board: &mut Self::Board, level: Level) -> bool;

@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn it_sees_what_a_look_along_the_line_sees() {
-        let line = [2, 0, 4, 1, 3, 0].map(Height::of);
+        let line = [1, 0, 3, 4, 2, 0].map(Height::of);
         for sight in [Sight::Count, Sight::Sum] {
             let mut descent = Descent::default();
             for height in (1..=4).rev().map(Height::of) {

@@ -4,14 +4,14 @@
 //!
 //! | line | clues that count | clues that add up |
 //! |---|---|---|
-//! | with a clue, up to 7 cells | [`tables`]: exact | [`tables`]: exact |
-//! | with a clue, up to 15 cells, not too many candidates | [`masks`]: exact | [`sums`]: exact |
-//! | with a clue, otherwise | [`two_sided`] and [`all_different`] by turns: sound, not exact | the same |
-//! | without clues | [`all_different`]: exact | [`all_different`]: exact |
+//! | with a clue, up to 7 cells | `tables`: exact | `tables`: exact |
+//! | with a clue, up to 15 cells, not too many candidates | `masks`: exact | `sums`: exact |
+//! | with a clue, otherwise | `two_sided` and `all_different` by turns: sound, not exact | the same |
+//! | without clues | `all_different`: exact | `all_different`: exact |
 //!
-//! [`choice`] is that table. What is seen from an end is [`Sight`]'s to say; those that go
-//! through a line from the tallest building down share [`descent`], and [`masks`] and [`sums`] the
-//! [`walk`].
+//! `choice` is that table. What is seen from an end is [`Sight`]'s to say; those that go
+//! through a line from the tallest building down share `descent`, and `masks` and `sums` the
+//! `walk`.
 
 pub(crate) mod all_different;
 pub(crate) mod descent;

@@ -214,7 +214,7 @@ impl Memory {
     #[inline]
     fn find(&self, key: u32) -> usize {
         let last = self.slots.len() - 1;
-        let mut at = (key.wrapping_mul(0x9E37_79B9) >> last.leading_zeros() % 32) as usize;
+        let mut at = (key.wrapping_mul(0x9E37_79B9) >> (last.leading_zeros() % 32)) as usize;
         while self.slots[at].call == self.call && self.slots[at].entry >> 1 != key {
             at = (at + 1) & last;
         }

@@ -13,7 +13,7 @@ use super::bits::LARGEST;
 use super::easy::LinePlaces;
 use super::medium::{below, is_single, tallest};
 use crate::model::HeightSet;
-use crate::model::sums::Sums;
+use crate::model::sums::SumSet;
 use crate::step::Level;
 
 /// What two facing sums leave of an empty line; 0 is no clue.
@@ -85,7 +85,7 @@ fn sum_of_all(size: usize) -> usize {
 /// Is a number a sum of different heights of a set, or 0?
 fn is_sum(number: usize, heights: u32) -> bool {
     // Eleven heights add up to 66.
-    Sums::<2>::of(HeightSet::from_bits(heights.into())).contains(number)
+    SumSet::<2>::of(HeightSet::from_bits(heights.into())).contains(number)
 }
 
 /// Leaves a cell the heights that fit.

@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_centre_meets_both_ends_of_a_row_along_the_diagonals() {
-        fires(&Crossing, "diagonals: . 1234 1234 1234 .", "r3c3<>5");
+        fires(&Crossing, "diagonals: . 1234 1234 1234 .", "r3c3<>5 r5c1<>5 r5c5<>5");
     }
 
     #[test]

@@ -36,8 +36,8 @@ impl Technique for Locked {
 
     fn example(&self) -> Example {
         Example {
-            rows: "boxes 2x3: . . . . . . / 23456 23456 23456 . . .",
-            effects: "r1c4<>1 r1c5<>1 r1c6<>1",
+            rows: "boxes 3x2: . . . . . . / 23456 23456 . . . . / 23456 23456 . . . .",
+            effects: "r1c3<>1 r1c4<>1 r1c5<>1 r1c6<>1",
         }
     }
 

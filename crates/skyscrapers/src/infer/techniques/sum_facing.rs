@@ -42,7 +42,7 @@ impl Technique for SumFacing {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "sum: 8|. . . . .|12", effects: "r1c1<>5" }
+        Example { rows: "sum: 8|13 1235 . 1234 13|12", effects: "r1c2<>1 r1c3<>1 r1c4<>1" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -80,6 +80,6 @@ mod tests {
     #[test]
     fn what_comes_out_stays() {
         silent(&SumFirst, "sum: 8|13 . . . .");
-        silent(&SumFirst, "sum: 11|13 . . . . .");
+        silent(&SumFirst, "sum: 11|15 . . . . .");
     }
 }

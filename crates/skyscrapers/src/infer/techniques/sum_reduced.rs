@@ -62,7 +62,7 @@ impl Technique for SumReduced {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "sum: 12|. . 4 . 5", effects: "" }
+        Example { rows: "sum: 14|13 . . 5 . 6", effects: "r1c2<>4 r1c3<>4" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -101,14 +101,14 @@ mod tests {
 
     #[test]
     fn the_rest_is_made_before_the_placed_building() {
-        fires(&SumReduced, "sum: 12|123 123 4 . 5", "r1c1<>2 r1c2<>1");
+        fires(&SumReduced, "sum: 12|123 123 4 . 5", "r1c1<>2");
         fires(&SumReduced, "sum: |5 . 4 123 123|11", "r1c5<>13 r1c4<>3");
     }
 
     #[test]
     fn one_building_is_the_rest() {
-        fires(&SumReduced, "sum: 12|1234 5? 6 . . .", "");
-        fires(&SumReduced, "heights 1-4, sum: 6|-123 -123 4 . .", "r1c1<>13 r1c2<>13");
+        fires(&SumReduced, "sum: 12|1234 5 6 . . .", "r1c1<>234");
+        fires(&SumReduced, "heights 1-4, sum: 6|-123 -123 4 13 13", "r1c1<>13 r1c2<>13");
     }
 
     #[test]

@@ -4,20 +4,23 @@ use super::grid;
 use super::outline::outline;
 use super::plan::Plan;
 use super::shapes::{Look, Picture, Rect, Segment};
-use crate::model::{Cell, ClueId, Diagonal, Height, House, Side, Sight};
+use crate::model::{Cell, ClueId, Diagonal, Height, House, Regions, Side, Sight};
 use crate::render::scene::{Lane, Role, Scene, Tile};
 use crate::render::theme::Token;
 use crate::rules;
 
 /// Draws a board, from the ground up.
 pub(super) fn draw(scene: &Scene, plan: &Plan, buildings: bool, picture: &mut Picture) {
-    Board { scene, plan, buildings, picture }.draw();
+    let tinted = matches!(scene.rules().regions(), Regions::Irregular(_));
+    Board { scene, plan, buildings, tinted, picture }.draw();
 }
 
 struct Board<'a> {
     scene: &'a Scene,
     plan: &'a Plan,
     buildings: bool,
+    /// Do regions have grounds of their own?
+    tinted: bool,
     picture: &'a mut Picture,
 }
 
@@ -53,11 +56,18 @@ impl Board<'_> {
 
     /// What lies behind the number of a cell.
     fn ground(&mut self, cell: Cell, tile: &Tile) {
-        let place = self.plan.cell(cell);
+        let mut place = self.plan.cell(cell);
         let ground = match tile.role {
             Some(Role::Premise) => Some(Token::Premise),
             Some(Role::End) => Some(Token::End),
             Some(Role::Wrong) => Some(Token::BadGround),
+            None if tile.given && self.tinted => {
+                // A plate, which leaves the tint of the region to be seen around it.
+                place = place.inset(0.09 * self.plan.cell);
+                let look = Look::outlined(Token::Hair, 1.0).on(Token::Sunk);
+                self.picture.rect(place, 0.1 * self.plan.cell, look);
+                None
+            }
             None if tile.given => Some(Token::Sunk),
             None => None,
         };

@@ -73,14 +73,7 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
         side.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
     }
     if let Some(fault) = &view.fault {
-        side.picture.shapes.push(Shape::Text(Text {
-            text: fault.clone(),
-            at: (width - MARGIN, top + 15.0),
-            size: 15.0,
-            weight: 700,
-            anchor: Anchor::End,
-            fill: Token::Bad,
-        }));
+        side.fault(fault, top + 15.0, width);
     }
 }
 
@@ -146,6 +139,30 @@ impl Side<'_> {
         let reach = 0.32 * SIZE * text.chars().count() as f64;
         let middle = middle.min(width - reach - 3.0);
         self.picture.text((middle, roof - 10.0), SIZE, &text, 600, fill);
+    }
+
+    /// What is wrong, at the right end of a line of text or, where a number stands there, at the left:
+    /// of what is seen the last is the tallest, so that one end is free.
+    fn fault(&mut self, fault: &str, y: f64, width: f64) {
+        const SIZE: f64 = 15.0;
+        let from = width - MARGIN - 0.6 * SIZE * fault.chars().count() as f64;
+        let in_the_way = |shape: &Shape| {
+            matches!(shape, Shape::Text(text)
+                if text.at.0 > from && text.at.1 > y - SIZE && text.at.1 < y + SIZE)
+        };
+        let (at, anchor) = match self.picture.shapes.iter().any(in_the_way) {
+            true => ((MARGIN, y), Anchor::Start),
+            false => ((width - MARGIN, y), Anchor::End),
+        };
+        let (text, fill) = (fault.to_owned(), Token::Bad);
+        self.picture.shapes.push(Shape::Text(Text {
+            text,
+            at,
+            size: SIZE,
+            weight: 700,
+            anchor,
+            fill,
+        }));
     }
 
     fn eye(&mut self, x: f64, y: f64) {

@@ -9,8 +9,10 @@ use crate::render::scene::Scene;
 use crate::render::theme::Token;
 use crate::render::walls::Walls;
 
-/// How thick a wall is.
-const WALL: f64 = 2.0;
+/// How thick the walls are: those of irregular regions stand out from all the bends of the grid.
+fn thickness(scene: &Scene) -> f64 {
+    if matches!(scene.rules().regions(), Regions::Irregular(_)) { 3.0 } else { 2.0 }
+}
 
 /// Draws what lies under the cells: one colour or, for irregular regions, their tints.
 pub(super) fn ground(scene: &Scene, plan: &Plan, picture: &mut Picture) {
@@ -34,9 +36,10 @@ pub(super) fn lines(scene: &Scene, plan: &Plan, picture: &mut Picture) {
         picture.line((board.x, board.y), (right, bottom), dots);
         picture.line((board.x, bottom), (right, board.y), dots);
     }
-    let (thin, thick) = inner_lines(scene, plan);
+    let wall = thickness(scene);
+    let (thin, thick) = inner_lines(scene, plan, wall);
     picture.path(thin, Look::outlined(Token::Line, 1.0));
-    picture.path(thick, Look::outlined(Token::Ink, WALL));
+    picture.path(thick, Look::outlined(Token::Ink, wall));
     picture.rect(board.inset(-1.0), 3.0, Look::outlined(Token::Ink, 2.0));
     if let Regions::Irregular(map) = scene.rules().regions() {
         for (cell, letter) in letters(map, scene.size()) {
@@ -47,8 +50,8 @@ pub(super) fn lines(scene: &Scene, plan: &Plan, picture: &mut Picture) {
     }
 }
 
-/// The lines between cells of one region, and the walls between cells of two.
-fn inner_lines(scene: &Scene, plan: &Plan) -> (Vec<Segment>, Vec<Segment>) {
+/// The lines between cells of one region, and the walls, this thick, between cells of two.
+fn inner_lines(scene: &Scene, plan: &Plan, wall: f64) -> (Vec<Segment>, Vec<Segment>) {
     let n = scene.size().get();
     let walls = Walls::new(scene.rules());
     let (mut thin, mut thick) = (Vec::new(), Vec::new());
@@ -60,7 +63,8 @@ fn inner_lines(scene: &Scene, plan: &Plan) -> (Vec<Segment>, Vec<Segment>) {
             for run in kinds.chunk_by(|one, next| one == next) {
                 let (is_wall, end) = (run[0], start + run.len());
                 // A wall ends where it meets another, and fills the corner there.
-                let more = |at: usize| if is_wall && at % n > 0 { WALL / 2.0 } else { 0.0 };
+                let more =
+                    |at: usize| if is_wall && !at.is_multiple_of(n) { wall / 2.0 } else { 0.0 };
                 let ends = [(start, -more(start)), (end, more(end))].map(|(along, by)| {
                     let corner = if is_upright { (along, line) } else { (line, along) };
                     let (x, y) = plan.corner(corner);

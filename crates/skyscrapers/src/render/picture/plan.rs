@@ -10,7 +10,7 @@
 //! ```
 
 use super::shapes::Rect;
-use crate::model::{Cell, ClueId, Height, Side};
+use crate::model::{Cell, ClueId, Height, Side, Sight};
 use crate::render::scene::{Scene, Tile};
 use crate::rules;
 
@@ -42,6 +42,12 @@ impl Plan {
         let tallest = usize::from(scene.tallest().get());
         let clues = Side::ALL.into_iter().flat_map(|side| scene.clues(side)).flatten();
         let longest = clues.map(|clue| clue.to_string().len()).max().unwrap_or(1);
+        // Sums are longer than counts.
+        let gutter = match (scene.rules().sight(), longest) {
+            (Sight::Count, _) => 0.62,
+            (Sight::Sum, ..=2) => 0.74,
+            (Sight::Sum, _) => 0.86,
+        };
         let pencilled = |tile: &Tile| !(tile.candidates.is_empty() && tile.struck.is_empty());
         let columns = match n {
             0..=4 => 2,
@@ -59,7 +65,7 @@ impl Plan {
         Plan {
             n,
             cell,
-            gutter: 0.62 * cell,
+            gutter: gutter * cell,
             margin: 0.15 * cell,
             caption: if rules::caption(scene.rules()).is_some() { 26.0 } else { 0.0 },
             marks: (columns, n.div_ceil(columns)),
@@ -146,7 +152,7 @@ impl Plan {
     /// The size of clues: as large as the longest allows.
     pub(super) fn clue_size(&self) -> f64 {
         let usual = (0.36 * self.cell).max(15.0);
-        usual.min(0.94 * self.gutter / (self.digits as f64 * DIGIT))
+        usual.min(0.86 * self.gutter / (self.digits as f64 * DIGIT))
     }
 
     /// The ground behind a clue that stands out: a square, or wider for a long number.

@@ -123,6 +123,12 @@ impl Look {
         Look { fill: None, stroke: Some(stroke) }
     }
 
+    /// The same, filled.
+    #[must_use]
+    pub fn on(self, token: Token) -> Look {
+        Look { fill: Some(token), ..self }
+    }
+
     /// The same with dashes.
     #[must_use]
     pub fn dashed(self, dash: f64, gap: f64) -> Look {

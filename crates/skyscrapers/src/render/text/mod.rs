@@ -114,7 +114,7 @@ pub(super) fn indent(style: &TextStyle) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, DraftRules, Height, Side, Size};
+    use crate::model::{Draft, DraftRules, Height, Side, Sight, Size};
 
     const PLAIN: TextStyle = TextStyle { ascii: false, colour: false };
 
@@ -182,6 +182,46 @@ mod tests {
       · ·   · ·
 ";
         assert_eq!(draw(&Puzzle::new(&draft).expect("a puzzle"), None, &PLAIN), expected);
+    }
+
+    fn bent() -> Puzzle {
+        let regions = vec![1, 1, 2, 1, 2, 2, 3, 3, 3];
+        let rules = DraftRules { regions, sight: Sight::Sum, ..DraftRules::default() };
+        let clues = vec![0, 3, 5, 0, 0, 3, 0, 0, 0, 0, 0, 0];
+        Puzzle::new(&Draft { size: 3, rules, clues, givens: Vec::new() }).expect("a puzzle")
+    }
+
+    #[test]
+    fn walls_stand_between_regions_alone() {
+        let (a, b) = (solution("1 2 3  3 1 2  2 3 1"), solution("2 1 3  3 1 2  1 3 2"));
+        let expected = "  regions, sums
+      ·   3   5              ·   3   5
+    ┌───────┬───┐          ┌───────┬───┐
+  · │[1] [2]│ 3 │ ·      · │[2] [1]│ 3 │ ·
+    │   ┌───┘   │          │   ┌───┘   │
+  · │ 3 │ 1   2 │ ·      · │ 3 │ 1   2 │ ·
+    ├───┴───────┤          ├───┴───────┤
+  · │[2]  3  [1]│ 3      · │[1]  3  [2]│ 3
+    └───────────┘          └───────────┘
+      ·   ·   ·              ·   ·   ·
+";
+        assert_eq!(draw_pair(&bent(), &a, &b, &PLAIN), expected);
+    }
+
+    #[test]
+    fn sums_are_as_wide_as_they_are() {
+        let mut draft = Draft::empty(Size::new(5).expect("a size"));
+        draft.rules.sight = Sight::Sum;
+        (draft.clues[1], draft.clues[19]) = (9, 15);
+        let drawn = draw(&Puzzle::new(&draft).expect("a puzzle"), None, &PLAIN);
+        let mut lines = drawn.lines().skip(1);
+        // Wide at the left does not mean wide above.
+        assert_eq!(lines.next(), Some("       · 9 · · ·"));
+        assert_eq!(lines.nth(1), Some("  15 │ · · · · · │  ·"));
+        draft.clues[1] = 10;
+        let drawn = draw(&Puzzle::new(&draft).expect("a puzzle"), None, &PLAIN);
+        assert_eq!(drawn.lines().nth(1), Some("        · 10  ·  ·  ·"));
+        assert_eq!(drawn.lines().nth(3), Some("  15 │  ·  ·  ·  ·  · │  ·"));
     }
 
     #[test]

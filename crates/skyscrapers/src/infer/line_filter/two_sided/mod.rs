@@ -454,7 +454,7 @@ mod tests {
         let filter = &mut TwoSided::default();
         let seed = &mut 13;
         let (mut explained, mut nothing) = (0, 0);
-        for round in 0..3_000 {
+        for round in 0..9_000 {
             let (size, parks) = (4 + round % 6, round % 3);
             let tallest = size - parks;
             let sight = if round % 2 == 0 { Sight::Count } else { Sight::Sum };

@@ -6,6 +6,8 @@ use skyscrapers::Limits;
 use super::*;
 use crate::{Record, solve_reply};
 
+mod caller;
+
 const POSTS: &str = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
 
 fn limits() -> Limits<'static> {
@@ -30,17 +32,28 @@ fn posts(more: &str) -> String {
 
 #[test]
 fn every_verb_answers() {
-    let text = json!({"text": POSTS});
-    for (verb, field) in [
-        ("solve", "solution"),
-        ("check", "minimal"),
-        ("hint", "hint"),
-        ("explain", "steps"),
-        ("grade", "level"),
-    ] {
-        assert!(reply(verb, &text).get(field).is_some(), "{verb}");
+    for verb in VERBS {
+        let field = match verb {
+            "solve" => "solution",
+            "check" => "minimal",
+            "hint" => "hint",
+            "explain" => "steps",
+            "grade" => "level",
+            "generate" => "puzzles",
+            "convert" => "dropped",
+            "render" => "media_type",
+            other => panic!("what does {other} answer?"),
+        };
+        assert!(reply(verb, &request_of(verb)).get(field).is_some(), "{verb}");
     }
-    assert_eq!(VERBS.len(), 8);
+}
+
+/// A request that fits a verb.
+fn request_of(verb: &str) -> Value {
+    match verb {
+        "generate" => json!({"n": 4, "level": "easy", "seed": 7, "count": 3}),
+        _ => json!({"text": POSTS, "to": "towers"}),
+    }
 }
 
 #[test]
@@ -196,12 +209,15 @@ fn wrong_requests_are_told_apart() {
 fn whoever_stops_is_obeyed() {
     let stop = || true;
     let limits = Limits::default().or_when(&stop);
-    let request = json!({"n": 9, "clues": vec![0; 36], "seed": 1});
-    let wish = r#"{"n":9,"seed":1,"givens":"none"}"#;
-    let kind = call("generate", wish, &limits).map_err(|failure| failure.kind);
-    assert_eq!(kind, Err(FailureKind::Stopped));
-    for verb in ["solve", "check", "hint", "explain", "grade"] {
-        assert!(call(verb, &request.to_string(), &limits).is_ok(), "{verb}");
+    let request = json!({"n": 9, "clues": vec![0; 36], "to": "board"});
+    let wish = json!({"n": 9, "seed": 1, "givens": "none"});
+    for verb in VERBS {
+        let (request, expected) = match verb {
+            "generate" => (&wish, Err(FailureKind::Stopped)),
+            _ => (&request, Ok(())),
+        };
+        let reply = call(verb, &request.to_string(), &limits);
+        assert_eq!(reply.map(drop).map_err(|failure| failure.kind), expected, "{verb}");
     }
 }
 
@@ -218,7 +234,7 @@ fn a_rule_that_cannot_be_names_its_field() {
     let board = r#""n":2,"clues":[0,0,0,0,0,0,0,0]"#;
     for (rules, field, message) in [
         (r#""regions":[1,1,1,2]"#, "regions", "region 1, first met in r1c1, has 3 cells"),
-        (r#""regions":[1,2,2,1]"#, "regions", "region 1 is in pieces: r2c2"),
+        (r#""regions":[1,2,2,1]"#, "regions", "region 2 is in pieces: r2c1"),
         (r#""regions":[1,1,2,2],"boxes":"1x2""#, "regions", "boxes and regions contradict"),
         (r#""free":true"#, "free", "`free` says"),
         (r#""clue":"product""#, "clue", "clue: expected"),
