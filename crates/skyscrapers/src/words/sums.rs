@@ -109,7 +109,8 @@ pub(super) fn first(told: &Told<'_>) -> String {
 pub(super) fn missing(told: &Told<'_>) -> String {
     let all = usize::from(*Sight::Sum.range(told.tallest()).end());
     let missing = all.saturating_sub(told.value());
-    let seen = HeightSet::up_to(told.tallest()).minus(HeightSet::between(0, missing));
+    let seen = HeightSet::up_to(told.tallest());
+    let seen = seen.minus(HeightSet::between(0, missing.min(told.tallest().index())));
     let clue = told.clue_name();
     if missing == 0 {
         return format!(
@@ -155,7 +156,10 @@ pub(super) fn fewest(told: &Told<'_>) -> String {
     let noun = if told.puzzle.rules().parks() > 0 { "building" } else { "cell" };
     let mut needs: Vec<(Height, usize)> = struck(told)
         .iter()
-        .map(|height| (height, least - 1 - (told.tallest().index() - height.index())))
+        .map(|height| {
+            let taller = told.tallest().index().saturating_sub(height.index());
+            (height, (least - 1usize).saturating_sub(taller))
+        })
         .collect();
     needs.reverse();
     let needs = needs.iter().enumerate().map(|(index, &(height, before))| match index {

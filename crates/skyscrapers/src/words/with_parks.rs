@@ -64,7 +64,9 @@ pub(super) fn second_cell(told: &Told<'_>) -> String {
 pub(super) fn dense_run(told: &Told<'_>, peak: Cell) -> String {
     let tallest = told.tallest();
     let view = told.view();
-    let place = view.iter().position(|&cell| cell == peak).unwrap_or(0);
+    let Some(place) = view.iter().position(|&cell| cell == peak) else {
+        return conclusion(told.step);
+    };
     let (front, behind) = (&view[..place], &view[place + 1..]);
     let why = if told.step.clues().count() == 2 {
         format!(

@@ -112,7 +112,7 @@ impl Bytes<'_> {
         let clue = |bytes: &mut Self| match bytes.byte() {
             0..=150 => 0,
             byte if sloppy && byte > 240 => bytes.number(),
-            byte => from + i64::from(byte) % tallest.max(1),
+            byte => from.saturating_add(i64::from(byte) % tallest.max(1)),
         };
         draft.clues = (0..clues).map(|_| clue(self)).collect();
         let given = |bytes: &mut Self| match bytes.byte() {
