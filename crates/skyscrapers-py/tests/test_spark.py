@@ -99,7 +99,7 @@ def test_replies_are_those_of_the_command(spark: SparkSession) -> None:
     rows = table(spark, list(puzzles), 4)
     for verb, many in (("grade", skyscrapers.grade_many), ("count", skyscrapers.count_many)):
         df = towers.replies(rows, verb, budget=5_000).orderBy("id")  # type: ignore[arg-type]
-        expected = [reply.to_json() for reply in many(puzzles, budget=5_000)]  # type: ignore[operator]
+        expected = [reply.to_json() for reply in many(puzzles, budget=5_000)]
         assert [row.reply for row in df.collect()] == expected
     with pytest.raises(ValueError, match="verb"):
         towers.replies(rows, "dance")  # type: ignore[arg-type]

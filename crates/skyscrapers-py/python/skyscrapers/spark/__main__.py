@@ -123,10 +123,10 @@ def _answer(spark: SparkSession, options: argparse.Namespace) -> None:
 
 
 def _generate(spark: SparkSession, options: argparse.Namespace) -> None:
-    wish: Wish = {
+    wish = cast("Wish", {
         "clues": options.clues, "givens": options.givens, "symmetry": options.symmetry,
         "minimal": options.minimal, **options.rules,
-    }  # fmt: skip
+    })  # fmt: skip
     size, level, seed, tries = options.size, options.level, options.seed, options.tries
     if _form(options.output, options.to) == "parquet":
         generate(
