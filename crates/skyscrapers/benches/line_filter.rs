@@ -1,14 +1,14 @@
 //! What can stand where in one line: our filters and the posts' listing of sequences.
 //!
-//! `cargo bench -p skyscrapers --bench line_filter`. Every result is held against the listing (up
-//! to 8 cells) or against what is known of it.
+//! `cargo bench -p skyscrapers --bench line_filter`. Every result is held against the listing (counts,
+//! up to 8 cells) or against what is known of it.
 
 #[path = "posts/listing.rs"]
 mod listing;
 
 use divan::{Bencher, black_box};
 use skyscrapers::infer::line_filter::LineFilter;
-use skyscrapers::{Clue, Ends, Rules, Size};
+use skyscrapers::{Clue, DraftRules, Ends, Rules, Sight, Size};
 
 fn main() {
     divan::main();
@@ -37,20 +37,32 @@ fn turned(cells: &[u32]) -> Vec<u32> {
     std::iter::once(0).chain((0..cells.len()).map(places)).collect()
 }
 
-/// Filters an open line with these clues.
+/// Filters an open line with these counts.
 fn filter(bencher: Bencher<'_, '_>, size: usize, near: u8, far: u8) {
-    let rules = Rules::plain(Size::new(size).expect("a size"));
-    let ends = Ends { near: Clue::new(near.into()), far: Clue::new(far.into()) };
-    let places = open(size);
-    let mut filter = LineFilter::new();
-    let found = filter.filter(&rules, &places, ends).expect("a sequence fits").to_vec();
+    let found = filter_open(bencher, Sight::Count, size, (near.into(), far.into()));
     if size <= 8 {
         assert_eq!(found, turned(&listed(size, near, far)));
     } else {
         let tallest_first = found[size] & 1 == 1;
         assert_eq!(tallest_first, near <= 1, "only a clue of 1 has the tallest beside it");
     }
+}
+
+/// Filters an open line with these clues, 0 = none, and returns what is left of it.
+fn filter_open(
+    bencher: Bencher<'_, '_>,
+    sight: Sight,
+    size: usize,
+    (near, far): (u16, u16),
+) -> Vec<u32> {
+    let draft = DraftRules { sight, ..DraftRules::default() };
+    let rules = Rules::new(Size::new(size).expect("a size"), &draft).expect("rules");
+    let ends = Ends { near: Clue::new(near), far: Clue::new(far) };
+    let places = open(size);
+    let mut filter = LineFilter::new();
+    let found = filter.filter(&rules, &places, ends).expect("a sequence fits").to_vec();
     bencher.bench_local(|| filter.filter(&rules, black_box(&places), ends).is_some());
+    found
 }
 
 #[divan::bench(args = SIZES)]
@@ -71,6 +83,22 @@ fn low_clues(bencher: Bencher<'_, '_>, size: usize) {
 #[divan::bench(args = SIZES)]
 fn high_clues(bencher: Bencher<'_, '_>, size: usize) {
     filter(bencher, size, size as u8 - 2, 3);
+}
+
+/// Small sums: the tallest stands behind little.
+#[divan::bench(args = SIZES)]
+fn low_sums(bencher: Bencher<'_, '_>, size: usize) {
+    let found = filter_open(bencher, Sight::Sum, size, (size as u16 + 3, size as u16 + 2));
+    assert_eq!(found[size] & 1, 0, "something is seen before the tallest");
+    assert_eq!(found[2] >> (size - 1), 1, "only a 2 shows 2 before the tallest");
+}
+
+/// Large sums: many ways to add up to them.
+#[divan::bench(args = SIZES)]
+fn high_sums(bencher: Bencher<'_, '_>, size: usize) {
+    let all = (size * (size + 1) / 2) as u16;
+    let found = filter_open(bencher, Sight::Sum, size, (all - 3, 0));
+    assert_eq!(found[size] & 1, 0, "something is seen before the tallest");
 }
 
 #[divan::bench(args = [4, 5, 6, 7, 8, 9])]

@@ -13,6 +13,9 @@
 //! parks in the first cell that is not a park. A clue `K` sees every building, so they rise all
 //! the way: height `h` also has `K - h` buildings behind it and needs the room for them. Without
 //! parks that settles the whole line.
+//!
+//! Clues that add heights up say more than could be told in one sentence; they are left to the line
+//! filter, which every line goes through next.
 
 use crate::board::Board;
 use crate::model::{Clue, Height, HeightSet, Sight};
