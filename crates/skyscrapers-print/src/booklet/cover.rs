@@ -45,7 +45,7 @@ pub(super) fn draw(title: &str, booklet: &Booklet, fonts: &Fonts) -> Picture {
         y = paragraph(&mut page, fonts, meaning, place, room - INDENT);
     }
     // Where there is no room left for it, those who play such puzzles know the game.
-    if y + EXAMPLE < page.height - margin {
+    if y + EXAMPLE < page.height - 32.0 {
         example(&mut page, fonts, how_to_play::sight(booklet), (margin, y + 16.0), room);
     }
     page

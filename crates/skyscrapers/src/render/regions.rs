@@ -1,25 +1,25 @@
-//! What a picture shows of irregular regions besides their walls: a tint for each, and a letter where
+//! What a picture shows of irregular regions besides their walls: a tone for each, and a letter where
 //! a region is in pieces.
 
 use crate::model::{Cell, RegionMap, Size};
 
-/// How many tints there are: enough for any map of regions in one piece.
-pub(super) const TINTS: usize = 4;
+/// How many tones there are: enough for any map of regions in one piece.
+pub(super) const TONES: usize = 4;
 
-/// The search for tints gives up after so many tries; maps of regions in one piece need a few dozen.
+/// The search for tones gives up after so many tries; maps of regions in one piece need a few dozen.
 const MOST_TRIES: usize = 10_000;
 
-/// The tint of each region, from 0: neighbours differ wherever that can be. The same map has the
-/// same tints everywhere.
-pub(super) fn tints(map: &RegionMap, size: Size) -> Vec<usize> {
+/// The tone of each region, from 0: neighbours differ wherever that can be. The same map has the
+/// same tones everywhere.
+pub(super) fn tones(map: &RegionMap, size: Size) -> Vec<usize> {
     let neighbours = neighbours(map, size);
-    let mut palette = Palette { neighbours: &neighbours, tints: vec![None; size.get()], tries: 0 };
+    let mut palette = Palette { neighbours: &neighbours, tones: vec![None; size.get()], tries: 0 };
     if !palette.paint() {
-        // Pieces can make a map that no four tints tell apart: then as well as can be.
-        palette.tints.fill(None);
+        // Pieces can make a map that no four tones tell apart: then as well as can be.
+        palette.tones.fill(None);
         palette.paint_in_order();
     }
-    palette.tints.into_iter().map(Option::unwrap_or_default).collect()
+    palette.tones.into_iter().map(Option::unwrap_or_default).collect()
 }
 
 /// The neighbours of each region, across an edge.
@@ -40,53 +40,53 @@ fn neighbours(map: &RegionMap, size: Size) -> Vec<Vec<usize>> {
 
 struct Palette<'a> {
     neighbours: &'a [Vec<usize>],
-    tints: Vec<Option<usize>>,
+    tones: Vec<Option<usize>>,
     tries: usize,
 }
 
 impl Palette<'_> {
-    /// How many neighbours of a region have this tint.
-    fn clashes(&self, region: usize, tint: usize) -> usize {
-        let same = |other: &&usize| self.tints[**other] == Some(tint);
+    /// How many neighbours of a region have this tone.
+    fn clashes(&self, region: usize, tone: usize) -> usize {
+        let same = |other: &&usize| self.tones[**other] == Some(tone);
         self.neighbours[region].iter().filter(same).count()
     }
 
-    /// The tints, the least used first, so that no tint prevails.
-    fn by_use(&self) -> [usize; TINTS] {
-        let mut tints = [0, 1, 2, 3];
-        let used = |tint: usize| self.tints.iter().filter(|other| **other == Some(tint)).count();
-        tints.sort_by_key(|&tint| used(tint));
-        tints
+    /// The tones, the least used first, so that no tone prevails.
+    fn by_use(&self) -> [usize; TONES] {
+        let mut tones = [0, 1, 2, 3];
+        let used = |tone: usize| self.tones.iter().filter(|other| **other == Some(tone)).count();
+        tones.sort_by_key(|&tone| used(tone));
+        tones
     }
 
-    /// Paints what is left, the region with the fewest free tints first; `false` if that cannot be.
+    /// Paints what is left, the region with the fewest free tones first; `false` if that cannot be.
     fn paint(&mut self) -> bool {
         let taken =
-            |region: usize| (0..TINTS).filter(|&tint| self.clashes(region, tint) > 0).count();
-        let open = (0..self.tints.len()).filter(|&region| self.tints[region].is_none());
+            |region: usize| (0..TONES).filter(|&tone| self.clashes(region, tone) > 0).count();
+        let open = (0..self.tones.len()).filter(|&region| self.tones[region].is_none());
         // Of regions alike the first, in whose place no later one is put.
         let Some(region) = open.rev().max_by_key(|&region| taken(region)) else { return true };
         self.tries += 1;
         if self.tries > MOST_TRIES {
             return false;
         }
-        for tint in self.by_use() {
-            if self.clashes(region, tint) == 0 {
-                self.tints[region] = Some(tint);
+        for tone in self.by_use() {
+            if self.clashes(region, tone) == 0 {
+                self.tones[region] = Some(tone);
                 if self.paint() {
                     return true;
                 }
-                self.tints[region] = None;
+                self.tones[region] = None;
             }
         }
         false
     }
 
-    /// Gives each region the tint that fewest of its neighbours have.
+    /// Gives each region the tone that fewest of its neighbours have.
     fn paint_in_order(&mut self) {
-        for region in 0..self.tints.len() {
-            let best = self.by_use().into_iter().min_by_key(|&tint| self.clashes(region, tint));
-            self.tints[region] = best;
+        for region in 0..self.tones.len() {
+            let best = self.by_use().into_iter().min_by_key(|&tone| self.clashes(region, tone));
+            self.tones[region] = best;
         }
     }
 }
@@ -132,56 +132,63 @@ mod tests {
     }
 
     fn clashes(map: &RegionMap, size: Size) -> usize {
-        let (tints, neighbours) = (tints(map, size), neighbours(map, size));
+        let (tones, neighbours) = (tones(map, size), neighbours(map, size));
         let same = |(region, others): (usize, &Vec<usize>)| {
-            others.iter().filter(|&&other| tints[other] == tints[region]).count()
+            others.iter().filter(|&&other| tones[other] == tones[region]).count()
         };
         neighbours.iter().enumerate().map(same).sum()
     }
 
     #[test]
-    fn neighbours_differ_and_no_tint_prevails() {
+    fn neighbours_differ_and_no_tone_prevails() {
         let (map, size) =
             map(&[1, 1, 1, 2, 2, 1, 3, 2, 2, 2, 1, 3, 3, 4, 4, 5, 3, 4, 4, 4, 5, 3, 5, 5, 5]);
         assert_eq!(clashes(&map, size), 0);
-        let tints = tints(&map, size);
-        let most = (0..TINTS).map(|tint| tints.iter().filter(|&&other| other == tint).count());
-        assert_eq!(most.max(), Some(2), "{tints:?}");
+        let tones = tones(&map, size);
+        let most = (0..TONES).map(|tone| tones.iter().filter(|&&other| other == tone).count());
+        assert_eq!(most.max(), Some(2), "{tones:?}");
     }
 
     #[test]
-    fn large_boards_are_tinted_at_once() {
-        // Stairs: every region is a bent strip that touches many others.
+    fn large_boards_are_coloured_at_once() {
+        // A spiral, cut into pieces: bent strips that touch many others.
         let n = 32;
-        let name = |cell: usize| ((cell / n + cell % n) / 2 % n) as i64;
-        let stairs: Vec<i64> = (0..n * n).map(name).collect();
-        let size = Size::new(n).expect("a size");
-        if let Some(map) = RegionMap::new(&stairs, size) {
-            assert_eq!(clashes(&map, size), 0);
+        let mut names = vec![-1; n * n];
+        let (mut at, mut way) = ((0_usize, 0_usize), (0_isize, 1_isize));
+        for step in 0..n * n {
+            names[at.0 * n + at.1] = (step / n) as i64;
+            let next = |way: (isize, isize)| {
+                let next = (at.0.wrapping_add_signed(way.0), at.1.wrapping_add_signed(way.1));
+                let inside = next.0 < n && next.1 < n;
+                (inside && names[next.0 * n + next.1] < 0).then_some(next)
+            };
+            if next(way).is_none() {
+                way = (way.1, -way.0);
+            }
+            at = next(way).unwrap_or(at);
         }
+        let (map, size) = map(&names);
+        assert_eq!(map.first_detached(), None);
+        assert_eq!(clashes(&map, size), 0);
     }
 
     #[test]
     fn pieces_have_a_letter_each() {
-        let (map, size) = map(&[1, 2, 2, 1, 1, 2, 3, 3, 3]);
-        assert!(letters(&map, size).is_empty());
-        let (map, size) = map_in_pieces();
+        let (whole, size) = map(&[1, 2, 2, 1, 1, 2, 3, 3, 3]);
+        assert!(letters(&whole, size).is_empty());
+        let (map, size) = map(&[1, 2, 2, 3, 1, 1, 3, 3, 2]);
         let drawn: Vec<String> =
             letters(&map, size).iter().map(|(cell, letter)| format!("{cell}{letter}")).collect();
         assert_eq!(drawn, ["r1c1A", "r1c2B", "r2c2A", "r3c3B"]);
     }
 
-    fn map_in_pieces() -> (RegionMap, Size) {
-        map(&[1, 2, 2, 3, 1, 1, 3, 3, 2])
-    }
-
     #[test]
-    fn a_map_that_four_tints_cannot_tell_apart_is_tinted_all_the_same() {
+    fn a_map_that_four_tones_cannot_tell_apart_is_coloured_all_the_same() {
         // Single cells everywhere: each of five regions touches each other one.
         let (map, size) =
             map(&[1, 2, 3, 4, 5, 3, 4, 5, 1, 2, 5, 1, 2, 3, 4, 2, 3, 4, 5, 1, 4, 5, 1, 2, 3]);
-        let tints = tints(&map, size);
-        assert!(tints.iter().all(|&tint| tint < TINTS));
+        let tones = tones(&map, size);
+        assert!(tones.iter().all(|&tone| tone < TONES));
         assert!(clashes(&map, size) > 0);
     }
 }

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_have_walls_and_tints() {
+    fn regions_have_walls_and_tones() {
         let regions = vec![1, 1, 2, 1, 2, 2, 3, 3, 3];
         let picture = drawn(DraftRules { regions, ..DraftRules::default() }, vec![0; 12]);
         // Cells are 60 wide and begin at 46.2. Uprights before and across after each line of the
@@ -238,14 +238,14 @@ mod tests {
             format!("<path d=\"{walls}\" fill=\"none\" stroke=\"#000\" stroke-width=\"3\"/>");
         assert!(picture.contains(&path), "{picture}");
         // The third region touches both others, the first is like none of them.
-        for tint in ["#fff", "#f5f5f5", "#ebebeb"] {
-            assert_eq!(picture.matches(&format!("z\" fill=\"{tint}\"/>")).count(), 1, "{tint}");
+        for tone in ["#fff", "#f5f5f5", "#ebebeb"] {
+            assert_eq!(picture.matches(&format!("z\" fill=\"{tone}\"/>")).count(), 1, "{tone}");
         }
         assert!(picture.contains(">regions</text>"));
     }
 
     #[test]
-    fn boxes_have_thick_lines_and_no_tints() {
+    fn boxes_have_thick_lines_and_no_tones() {
         let picture =
             drawn(DraftRules { boxes: Some((2, 2)), ..DraftRules::default() }, vec![0; 16]);
         let walls = "M166.2 46.2L166.2 286.2M46.2 166.2L286.2 166.2";

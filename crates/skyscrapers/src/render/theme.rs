@@ -59,18 +59,16 @@ pub enum Token {
     Bad,
     /// The ground of that.
     BadGround,
-    /// The ground of irregular regions, so that neighbours differ: four tints.
-    Tint1,
-    /// The second tint.
-    Tint2,
-    /// The third tint.
-    Tint3,
-    /// The fourth tint.
-    Tint4,
+    /// The ground of irregular regions, so that neighbours differ; the first is [`Token::Surface`].
+    Tone2,
+    /// The third.
+    Tone3,
+    /// The fourth.
+    Tone4,
 }
 
 /// Each token's name, and its colour on light paper, in the dark and in print.
-const COLOURS: [(Token, &str, [&str; 3]); 22] = [
+const COLOURS: [(Token, &str, [&str; 3]); 21] = [
     (Token::Paper, "paper", ["#f4f2ec", "#10161e", "#fff"]),
     (Token::Surface, "surface", ["#fff", "#18212c", "#fff"]),
     (Token::Sunk, "sunk", ["#e9e6dd", "#222d3a", "#ececec"]),
@@ -89,15 +87,14 @@ const COLOURS: [(Token, &str, [&str; 3]); 22] = [
     (Token::EndLine, "end-line", ["#a84300", "#ffb066", "#000"]),
     (Token::Bad, "bad", ["#af0f2b", "#ff98a2", "#000"]),
     (Token::BadGround, "bad-ground", ["#fbe3e6", "#46151d", "#fff"]),
-    (Token::Tint1, "tint-1", ["#fff", "#18212c", "#fff"]),
-    (Token::Tint2, "tint-2", ["#f9f2e3", "#2a2820", "#f5f5f5"]),
-    (Token::Tint3, "tint-3", ["#ecf4e8", "#1b2c25", "#ebebeb"]),
-    (Token::Tint4, "tint-4", ["#f8eef5", "#2c2231", "#e1e1e1"]),
+    (Token::Tone2, "tone2", ["#f9f2e3", "#2a2820", "#f5f5f5"]),
+    (Token::Tone3, "tone3", ["#f8eef5", "#2c2231", "#ebebeb"]),
+    (Token::Tone4, "tone4", ["#ecf4e8", "#1b2c25", "#e1e1e1"]),
 ];
 
 impl Token {
     /// The grounds of irregular regions.
-    pub(super) const TINTS: [Token; 4] = [Token::Tint1, Token::Tint2, Token::Tint3, Token::Tint4];
+    pub(super) const TONES: [Token; 4] = [Token::Surface, Token::Tone2, Token::Tone3, Token::Tone4];
 }
 
 impl Theme {
@@ -211,7 +208,7 @@ mod tests {
 
     #[test]
     fn text_and_lines_stand_out() {
-        let on_tints = |front: Token| Token::TINTS.map(|tint| (front, tint));
+        let on_tones = |front: Token| Token::TONES.map(|tone| (front, tone));
         let text = [
             (Token::Ink, Token::Sunk),
             (Token::Ink, Token::GivenTower),
@@ -236,9 +233,9 @@ mod tests {
             (Token::PremiseLine, Token::Premise),
             (Token::EndLine, Token::End),
         ];
-        let on_regions = [Token::Ink2, Token::Entry, Token::EndLine, Token::Bad].map(on_tints);
+        let on_regions = [Token::Ink2, Token::Entry, Token::EndLine, Token::Bad].map(on_tones);
         let text = [&text[..], &on_regions.concat()].concat();
-        let lines = [&lines[..], &on_tints(Token::Line)].concat();
+        let lines = [&lines[..], &on_tones(Token::Line)].concat();
         for (pairs, least) in [(&text[..], 4.5), (&lines[..], 3.0)] {
             for &(front, back) in pairs {
                 for column in 0..3 {

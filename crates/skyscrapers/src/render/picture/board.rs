@@ -11,8 +11,8 @@ use crate::rules;
 
 /// Draws a board, from the ground up.
 pub(super) fn draw(scene: &Scene, plan: &Plan, buildings: bool, picture: &mut Picture) {
-    let tinted = matches!(scene.rules().regions(), Regions::Irregular(_));
-    Board { scene, plan, buildings, tinted, picture }.draw();
+    let toned = matches!(scene.rules().regions(), Regions::Irregular(_));
+    Board { scene, plan, buildings, toned, picture }.draw();
 }
 
 struct Board<'a> {
@@ -20,7 +20,7 @@ struct Board<'a> {
     plan: &'a Plan,
     buildings: bool,
     /// Do regions have grounds of their own?
-    tinted: bool,
+    toned: bool,
     picture: &'a mut Picture,
 }
 
@@ -61,8 +61,8 @@ impl Board<'_> {
             Some(Role::Premise) => Some(Token::Premise),
             Some(Role::End) => Some(Token::End),
             Some(Role::Wrong) => Some(Token::BadGround),
-            None if tile.given && self.tinted => {
-                // A plate, which leaves the tint of the region to be seen around it.
+            None if tile.given && self.toned => {
+                // A plate, which leaves the tone of the region to be seen around it.
                 place = place.inset(0.09 * self.plan.cell);
                 let look = Look::outlined(Token::Hair, 1.0).on(Token::Sunk);
                 self.picture.rect(place, 0.1 * self.plan.cell, look);

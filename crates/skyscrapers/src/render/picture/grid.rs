@@ -4,7 +4,7 @@ use super::outline::outline;
 use super::plan::Plan;
 use super::shapes::{Look, Picture, Segment};
 use crate::model::{Cell, Regions};
-use crate::render::regions::{letters, tints};
+use crate::render::regions::{letters, tones};
 use crate::render::scene::Scene;
 use crate::render::theme::Token;
 use crate::render::walls::Walls;
@@ -14,16 +14,16 @@ fn thickness(scene: &Scene) -> f64 {
     if matches!(scene.rules().regions(), Regions::Irregular(_)) { 3.0 } else { 2.0 }
 }
 
-/// Draws what lies under the cells: one colour or, for irregular regions, their tints.
+/// Draws what lies under the cells: one colour or, for irregular regions, their tones.
 pub(super) fn ground(scene: &Scene, plan: &Plan, picture: &mut Picture) {
     let Regions::Irregular(map) = scene.rules().regions() else {
         return picture.rect(plan.board(), 0.0, Look::filled(Token::Surface));
     };
     let size = scene.size();
-    for (region, tint) in tints(map, size).into_iter().enumerate() {
+    for (region, tone) in tones(map, size).into_iter().enumerate() {
         let inside = |cell: &Cell| scene.rules().regions().of(*cell, size) == Some(region);
         let cells: Vec<Cell> = size.iter_cells().filter(inside).collect();
-        picture.path(outline(plan, &cells, 0.0, 0.0), Look::filled(Token::TINTS[tint]));
+        picture.path(outline(plan, &cells, 0.0, 0.0), Look::filled(Token::TONES[tone]));
     }
 }
 
