@@ -85,7 +85,8 @@ impl Mistake {
                         (format!("Clue {value} {clue} should see {should}"), number(seen.len()))
                     }
                     Sight::Sum => {
-                        let sum: u16 = seen.iter().map(|&height| sight.adds(height)).sum();
+                        let sum: u32 =
+                            seen.iter().map(|&height| u32::from(sight.adds(height))).sum();
                         (format!("The clue {clue} should see a sum of {value}"), sum.to_string())
                     }
                 };

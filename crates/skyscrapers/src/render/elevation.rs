@@ -126,11 +126,7 @@ impl Elevation {
         });
         let bars = bars.collect::<Vec<_>>().join(", ");
         let fault = self.fault.as_deref().map(|fault| format!(" {fault}.")).unwrap_or_default();
-        let kind = match self.sight {
-            Sight::Count => "clue",
-            Sight::Sum => "sum",
-        };
-        format!("From {kind} {} {}: {bars}.{fault}", self.value, self.clue)
+        format!("From {} {} {}: {bars}.{fault}", self.sight.noun(), self.value, self.clue)
     }
 }
 

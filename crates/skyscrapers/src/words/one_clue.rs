@@ -59,17 +59,17 @@ pub(super) fn staircase(told: &Told<'_>) -> String {
 }
 
 /// All heights the step strikes.
-fn struck(told: &Told<'_>) -> HeightSet {
+pub(super) fn struck(told: &Told<'_>) -> HeightSet {
     told.step.strikes().flat_map(|(_, heights)| heights.iter()).collect()
 }
 
 /// What counts before a building: every cell, unless some are parks.
-fn noun(told: &Told<'_>) -> &'static str {
+pub(super) fn noun(told: &Told<'_>) -> &'static str {
     if has_parks(told) { "building" } else { "cell" }
 }
 
 /// "5 has at least three cells before it, 4 at least two and 3 at least one", tallest first.
-fn room_before(needs: impl Iterator<Item = (Height, usize)>, noun: &str) -> String {
+pub(super) fn room_before(needs: impl Iterator<Item = (Height, usize)>, noun: &str) -> String {
     let mut needs: Vec<(Height, usize)> = needs.collect();
     needs.reverse();
     let phrases = needs.iter().enumerate().map(|(index, &(height, cells))| {

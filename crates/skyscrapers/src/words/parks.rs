@@ -66,6 +66,16 @@ pub(super) fn remaining(told: &Told<'_>, left: usize) -> String {
     }
 }
 
+/// The most buildings that can stand in the first cells of the step's line.
+pub(super) fn most(told: &Told<'_>, first: usize) -> usize {
+    let view = told.view();
+    let (front, behind) = view.split_at(first.min(view.len()));
+    let known = front.iter().filter(|&&cell| told.is_park(cell)).count();
+    let room = behind.iter().filter(|&&cell| told.candidates(cell).contains(Height::PARK)).count();
+    let parks = known.max(told.puzzle.rules().parks().saturating_sub(room));
+    front.len().saturating_sub(parks)
+}
+
 /// The fewest buildings that can stand in the first cells of the step's line.
 pub(super) fn fewest(told: &Told<'_>, first: usize) -> usize {
     let view = told.view();

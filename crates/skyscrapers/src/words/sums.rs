@@ -2,6 +2,8 @@
 
 use super::effects::{conclusion, join};
 use super::english::{buildings, count, list, number, sentence, side};
+use super::one_clue::{noun, room_before, struck};
+use super::parks::{has_parks, most, parks, whereabouts};
 use super::told::Told;
 use crate::model::sums::addends;
 use crate::model::{Cell, Height, HeightSet, Sight};
@@ -12,13 +14,13 @@ const FEW_WAYS: usize = 4;
 
 pub(super) fn tallest(told: &Told<'_>) -> String {
     let (sum, tallest) = (sentence(&told.clue_name()), told.tallest());
-    let before = match told.puzzle.rules().parks() {
-        0 => format!("nothing stands before {tallest}"),
-        _ => format!("nothing but parks can stand before {tallest}"),
+    let before = match has_parks(told) {
+        false => format!("nothing stands before {tallest}"),
+        true => format!("nothing but {} can stand before {tallest}", parks(told)),
     };
     format!(
         "{sum} is {tallest} alone. The first building is always seen, so {before}. {}",
-        conclusion(told.step)
+        ending(told)
     )
 }
 
@@ -27,7 +29,7 @@ pub(super) fn stairs(told: &Told<'_>) -> String {
     let all = count(told.tallest().index(), "building");
     format!(
         "{sum} is all heights together, so it sees all {all}: each is taller than the one before it. {}",
-        conclusion(told.step)
+        ending(told)
     )
 }
 
@@ -36,7 +38,7 @@ pub(super) fn small(told: &Told<'_>) -> String {
     format!(
         "{}: {rest} alone. The first building is always seen, so it is {rest}. {}",
         leaves(told),
-        conclusion(told.step)
+        ending(told)
     )
 }
 
@@ -64,7 +66,7 @@ pub(super) fn behind(told: &Told<'_>) -> String {
         let place = if too_much.len() == 1 { "a place" } else { "places" };
         argument += &format!(" {tallest} leaves {} {place} behind it.", buildings(too_much, "and"));
     }
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", ending(told))
 }
 
 pub(super) fn first(told: &Told<'_>) -> String {
@@ -88,8 +90,7 @@ pub(super) fn first(told: &Told<'_>) -> String {
             text
         }
     };
-    let with_parks = told.puzzle.rules().parks() > 0;
-    if with_parks && ways.len() <= FEW_WAYS && rest > 0 {
+    if has_parks(told) && ways.len() <= FEW_WAYS && rest > 0 {
         argument += " The first building is the lowest of those.";
     }
     let too_much = too_much(told).and(struck(told));
@@ -103,19 +104,19 @@ pub(super) fn first(told: &Told<'_>) -> String {
             format!("; {} would be too much and stand behind {tallest}", buildings(too_much, "and"))
         }
     };
-    format!("{argument} So {}{tail}.", what_is_left(told))
+    format!("{argument} {}So {}{tail}.", whereabouts(told), what_is_left(told))
 }
 
 pub(super) fn missing(told: &Told<'_>) -> String {
     let all = usize::from(*Sight::Sum.range(told.tallest()).end());
     let missing = all.saturating_sub(told.value());
-    let seen = HeightSet::up_to(told.tallest());
-    let seen = seen.minus(HeightSet::between(0, missing.min(told.tallest().index())));
+    let seen = HeightSet::up_to(told.tallest())
+        .minus(HeightSet::between(0, missing.min(Height::MAX.index())));
     let clue = told.clue_name();
     if missing == 0 {
         return format!(
             "All heights together make {all}, so {clue} sees them all: each building is taller than the one before it. {}",
-            conclusion(told.step)
+            ending(told)
         );
     }
     let alone = (1..=2).contains(&missing) && struck(told).contains(Height::of(missing));
@@ -133,7 +134,7 @@ pub(super) fn missing(told: &Told<'_>) -> String {
             buildings(seen, "and")
         );
     }
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", ending(told))
 }
 
 pub(super) fn fewest(told: &Told<'_>) -> String {
@@ -153,32 +154,23 @@ pub(super) fn fewest(told: &Told<'_>) -> String {
             format!("{} make only {made}, too little for {}", list(&short, "and"), told.clue_name())
         }
     };
-    let noun = if told.puzzle.rules().parks() > 0 { "building" } else { "cell" };
-    let mut needs: Vec<(Height, usize)> = struck(told)
-        .iter()
-        .map(|height| {
-            let taller = told.tallest().index().saturating_sub(height.index());
-            (height, (least - 1usize).saturating_sub(taller))
-        })
-        .collect();
-    needs.reverse();
-    let needs = needs.iter().enumerate().map(|(index, &(height, before))| match index {
-        0 => format!("{height} has at least {} before it", count(before, noun)),
-        _ => format!("{height} at least {}", number(before)),
+    let needs = struck(told).iter().map(|height| {
+        let taller = told.tallest().index().saturating_sub(height.index());
+        (height, usize::saturating_sub(least, taller + 1))
     });
     format!(
         "{}: it sees at least {}. They rise, so tall ones stand far back: {}. {}",
         sentence(&make),
         count(least, "building"),
-        list(needs, "and"),
-        conclusion(told.step)
+        room_before(needs, noun(told)),
+        ending(told)
     )
 }
 
 pub(super) fn facing(told: &Told<'_>) -> String {
     let tallest = told.tallest();
     let all = *Sight::Sum.range(tallest).end();
-    let both: u16 = told.step.clues().map(|(_, value)| value.get()).sum();
+    let both: u32 = told.step.clues().map(|(_, value)| u32::from(value.get())).sum();
     let mut argument = format!(
         "{} make {both}: all heights together, {all}, and {tallest} once more. So nothing is hidden from both ends.",
         sentence(&told.clue_names()),
@@ -200,7 +192,7 @@ pub(super) fn facing(told: &Told<'_>) -> String {
         argument +=
             " 1 is seen only where no building stands before it: it is the first or the last.";
     }
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", ending(told))
 }
 
 /// "two to four buildings": how many different heights below the tallest make a sum.
@@ -230,7 +222,7 @@ pub(super) fn reduced(told: &Told<'_>) -> String {
     );
     let rest = usize::from(before);
     let front = &view[..place];
-    let room = most_buildings(told, place);
+    let room = most(told, place);
     let possible = front.iter().fold(HeightSet::EMPTY, |all, &cell| all.or(told.candidates(cell)));
     let ways = addends(rest, possible, 50);
     let ways: Vec<HeightSet> = ways.into_iter().filter(|way| way.len() <= room).collect();
@@ -240,7 +232,7 @@ pub(super) fn reduced(told: &Told<'_>) -> String {
         (_, 1..=FEW_WAYS) => format!("{rest} before it: {}", told_ways(&ways)),
         _ => format!("{rest} before it. The first building there is the lowest of those seen"),
     };
-    format!("{sees}, which leaves {left}. {}", conclusion(told.step))
+    format!("{sees}, which leaves {left}. {}", ending(told))
 }
 
 /// What is seen of these cells, the first of which holds the tallest so far.
@@ -256,15 +248,9 @@ fn seen_from(told: &Told<'_>, cells: &[Cell]) -> HeightSet {
     seen
 }
 
-/// The most buildings that can stand in the first cells, by the parks that must stand there.
-fn most_buildings(told: &Told<'_>, cells: usize) -> usize {
-    let view = told.view();
-    let (front, behind) = view.split_at(cells.min(view.len()));
-    let only_park = HeightSet::only(Height::PARK);
-    let placed = front.iter().filter(|&&cell| told.candidates(cell) == only_park).count();
-    let room = behind.iter().filter(|&&cell| told.candidates(cell).contains(Height::PARK)).count();
-    let parks = told.puzzle.rules().parks();
-    cells - placed.max(parks.saturating_sub(room)).min(cells)
+/// What is known about parks, and what follows.
+fn ending(told: &Told<'_>) -> String {
+    format!("{}{}", whereabouts(told), conclusion(told.step))
 }
 
 /// "Sum 8 left of row 1 leaves 3 before the 5".
@@ -289,11 +275,6 @@ fn lower_heights(told: &Told<'_>) -> HeightSet {
 fn too_much(told: &Told<'_>) -> HeightSet {
     let rest = left_before_tallest(told).min(Height::MAX.index());
     lower_heights(told).minus(HeightSet::between(0, rest))
-}
-
-/// All heights the step strikes.
-fn struck(told: &Told<'_>) -> HeightSet {
-    told.step.strikes().flat_map(|(_, heights)| heights.iter()).collect()
 }
 
 /// "3 alone, or 1 and 2"; "6 alone; 1 and 5; or 2 and 4".
