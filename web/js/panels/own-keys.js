@@ -31,8 +31,8 @@ export function ownKeys(app, editor, painter) {
     const sizes = painter.sizes();
     return Array.from({ length: n }, (_, index) => index + 1).map((region) => {
       const cells = sizes[region] ?? 0;
-      // The name of the key tells the count in words.
-      const count = h("small", { class: cells > n ? "over" : "", "aria-hidden": "true" }, S.own.filled(cells, n));
+      // The name of the key tells the count in words, so the short form is drawn and not read.
+      const count = h("small", { class: cells > n ? "over" : "", "data-count": S.own.filled(cells, n) });
       const made = key(S.own.brush(region, cells, n), () => painter.take(region), [
         h("span", {}, region),
         count,

@@ -71,7 +71,7 @@ onEachTransport((it) => {
 
     await page.getByRole("button", { name: "New", exact: true }).click();
     await page.getByRole("button", { name: /Puzzle of the day/ }).click();
-    await page.getByText(/Daily \d{4}-\d\d-\d\d/).waitFor();
+    await page.getByRole("banner").getByText(/Daily \d{4}-\d\d-\d\d/).waitFor();
     const daily = await names(page);
     await page.reload();
     await ready(page);
