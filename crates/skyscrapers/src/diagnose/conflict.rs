@@ -8,8 +8,8 @@
 
 use std::cmp::Reverse;
 
-use super::bits::Bits;
 use super::item::{Item, items};
+use super::number_set::NumberSet;
 use super::oracle::Oracle;
 use super::purse::{Purse, Searcher};
 use super::smallest;
@@ -42,18 +42,18 @@ pub(super) fn conflict(
     if oracle.possible(&none) == Some(false) {
         return Conflict { items: Vec::new(), is_minimal: true, is_smallest: true };
     }
-    let mut best: Option<Found> = None;
+    let mut best: Option<Core> = None;
     for preferred in orders(puzzle, why, &oracle.items) {
         if best.as_ref().is_some_and(|best| best.numbers.len() <= 2) || oracle.purse.is_empty() {
             break;
         }
-        let found = reduce(&mut oracle, &preferred);
-        if best.as_ref().is_none_or(|best| rank(&oracle, &found) < rank(&oracle, best)) {
-            best = Some(found);
+        let core = reduce(&mut oracle, &preferred);
+        if best.as_ref().is_none_or(|best| rank(&oracle, &core) < rank(&oracle, best)) {
+            best = Some(core);
         }
     }
     let all = (0..oracle.items.len()).collect();
-    let best = best.unwrap_or(Found { numbers: all, is_minimal: false });
+    let best = best.unwrap_or(Core { numbers: all, is_minimal: false });
     let (mut numbers, is_smallest) = smallest::improve(&mut oracle, best.numbers);
     numbers.sort_unstable();
     let items = numbers.into_iter().map(|number| oracle.items[number]).collect();
@@ -61,15 +61,15 @@ pub(super) fn conflict(
 }
 
 /// A conflict by the numbers of its items.
-struct Found {
+struct Core {
     numbers: Vec<usize>,
     is_minimal: bool,
 }
 
 /// Smaller is better: proved, few, in few lines, close together.
-fn rank(oracle: &Oracle<'_, '_, '_>, found: &Found) -> (bool, usize, usize, usize) {
-    let items: Vec<Item> = found.numbers.iter().map(|&number| oracle.items[number]).collect();
-    (!found.is_minimal, items.len(), lines(&items), spread(&items, oracle.size()))
+fn rank(oracle: &Oracle<'_, '_, '_>, core: &Core) -> (bool, usize, usize, usize) {
+    let items: Vec<Item> = core.numbers.iter().map(|&number| oracle.items[number]).collect();
+    (!core.is_minimal, items.len(), lines(&items), spread(&items, oracle.size()))
 }
 
 /// In how many lines the items stand. A given counts only where no clue looks at it.
@@ -144,11 +144,11 @@ fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>
 }
 
 /// A conflict that prefers the items that come first.
-fn reduce(oracle: &mut Oracle<'_, '_, '_>, preferred: &[usize]) -> Found {
+fn reduce(oracle: &mut Oracle<'_, '_, '_>, preferred: &[usize]) -> Core {
     let background = oracle.none();
     let numbers = quick_xplain(oracle, &background, false, preferred);
     // Questions that were not answered leave items in: each is looked at once more.
-    let mut kept = Bits::of(oracle.items.len(), numbers.iter().copied());
+    let mut kept = NumberSet::of(oracle.items.len(), numbers.iter().copied());
     let mut is_minimal = true;
     for number in numbers {
         kept.remove(number);
@@ -159,14 +159,14 @@ fn reduce(oracle: &mut Oracle<'_, '_, '_>, preferred: &[usize]) -> Found {
         }
         kept.add(number);
     }
-    Found { numbers: kept.iter().collect(), is_minimal }
+    Core { numbers: kept.iter().collect(), is_minimal }
 }
 
 /// Items that are in conflict together with those in the background, none of them needlessly.
 /// `changed`: has the background grown since it was last known to be possible?
 fn quick_xplain(
     oracle: &mut Oracle<'_, '_, '_>,
-    background: &Bits,
+    background: &NumberSet,
     changed: bool,
     items: &[usize],
 ) -> Vec<usize> {

@@ -76,12 +76,12 @@ pub(super) enum Judgement {
     /// The puzzle itself has no solution.
     NoSolution(Contradiction),
     /// Nothing is known to be wrong.
-    Fine(Solutions),
+    Fine(Fitting),
 }
 
 /// The solutions that fit a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Solutions {
+pub(super) enum Fitting {
     One(Solution),
     /// At least these two.
     Several(Solution, Solution),
@@ -102,7 +102,7 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
             if let Some((cell, height)) = wrong {
                 return Judgement::Mistake(Mistake::Entry { cell, height });
             }
-            Solutions::One(solution)
+            Fitting::One(solution)
         }
         Outcome::Multiple(..) | Outcome::Unknown(_) => {
             let entries: Vec<(Cell, Height)> = sheet.entries().collect();
@@ -111,13 +111,13 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
                     let mistake = conflict(puzzle, &entries, solver, limits);
                     return Judgement::Mistake(mistake);
                 }
-                Outcome::Unique(solution) => Solutions::One(solution),
-                Outcome::Multiple(one, other) => Solutions::Several(one, other),
-                Outcome::Unknown(_) => Solutions::Unknown,
+                Outcome::Unique(solution) => Fitting::One(solution),
+                Outcome::Multiple(one, other) => Fitting::Several(one, other),
+                Outcome::Unknown(_) => Fitting::Unknown,
             }
         }
     };
-    if let Solutions::One(solution) = &solutions
+    if let Fitting::One(solution) = &solutions
         && let Some(mistake) = lacking_marks(sheet, solution)
     {
         return Judgement::Mistake(mistake);
@@ -246,9 +246,9 @@ mod tests {
         match judge(sheet, &mut Solver::new(), &Limits::default()) {
             Judgement::Mistake(mistake) => mistake.words().all,
             Judgement::NoSolution(why) => why.to_string(),
-            Judgement::Fine(Solutions::One(_)) => "one".to_string(),
-            Judgement::Fine(Solutions::Several(..)) => "several".to_string(),
-            Judgement::Fine(Solutions::Unknown) => "unknown".to_string(),
+            Judgement::Fine(Fitting::One(_)) => "one".to_string(),
+            Judgement::Fine(Fitting::Several(..)) => "several".to_string(),
+            Judgement::Fine(Fitting::Unknown) => "unknown".to_string(),
         }
     }
 
