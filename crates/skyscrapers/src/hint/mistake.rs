@@ -6,6 +6,7 @@
 
 use crate::board::Contradiction;
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Sight, Solution};
+use crate::quick_xplain;
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -198,22 +199,23 @@ fn conflict(
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Mistake {
-    let mut impossible = |entries: &[(Cell, Height)]| {
-        let outcome = solver.solve(&with_entries(puzzle, entries), limits).outcome;
-        matches!(outcome, Outcome::None(_))
+    let mut possible = |entries: &[(Cell, Height)]| match solver
+        .solve(&with_entries(puzzle, entries), limits)
+        .outcome
+    {
+        Outcome::None(_) => Some(false),
+        outcome => outcome.solution().map(|_| true),
     };
-    if let Some(&(cell, height)) = entries.iter().find(|&&entry| impossible(&[entry])) {
+    if let Some(&(cell, height)) = entries.iter().find(|&&entry| possible(&[entry]) == Some(false))
+    {
         return Mistake::Entry { cell, height };
     }
-    let mut needed = entries.to_vec();
-    for &entry in entries {
-        let rest: Vec<(Cell, Height)> =
-            needed.iter().copied().filter(|&other| other != entry).collect();
-        if impossible(&rest) {
-            needed = rest;
-        }
-    }
-    Mistake::Together { entries: needed }
+    let last_first: Vec<usize> = (0..entries.len()).rev().collect();
+    let among = |numbers: &[usize]| -> Vec<(Cell, Height)> {
+        numbers.iter().rev().map(|&number| entries[number]).collect()
+    };
+    let core = quick_xplain::core(&last_first, &mut |numbers| possible(&among(numbers)));
+    Mistake::Together { entries: among(&core.numbers) }
 }
 
 /// The first open cell whose marks lack the height that belongs there.
