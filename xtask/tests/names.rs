@@ -53,7 +53,7 @@ fn visibility(line: &str) -> usize {
 }
 
 /// The names that several of these texts declare, or one several times, with who does.
-fn twice<'a>(texts: &'a [(String, String)]) -> BTreeMap<&'a str, Vec<&'a str>> {
+fn twice(texts: &[(String, String)]) -> BTreeMap<&str, Vec<&str>> {
     let mut places: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (file, text) in texts {
         for name in declared(text) {
