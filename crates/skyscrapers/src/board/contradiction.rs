@@ -95,6 +95,9 @@ impl fmt::Display for Contradiction {
             Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
                 write!(f, "following up the clues leaves no arrangement of {house} that fits")
             }
+            Contradiction::DeadEnd(DeadEnd::Clue { clue, .. }) => {
+                write!(f, "following up the clues leaves no way to meet the clue {clue}")
+            }
             Contradiction::Exhausted { guesses } => {
                 let s = if guesses == 1 { "" } else { "es" };
                 write!(f, "every possibility leads to a contradiction ({guesses} guess{s} tried)")

@@ -8,6 +8,7 @@
 //! be true when it is read ([`check_explanation`], [`Referee`]).
 
 mod arrangements;
+mod chains;
 mod proof;
 mod sets;
 mod solution;

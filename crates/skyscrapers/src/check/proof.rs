@@ -4,12 +4,13 @@
 //! among the facts does not count, and a cell that is not may hold anything.
 
 use super::arrangements::Lineup;
+use super::chains;
 use super::sets;
 use super::steps::{StepError, accept};
 use super::table::Table;
 use super::witness::check_witness;
-use crate::model::{Cell, Ends, Height, House, Puzzle};
-use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, Witness};
+use crate::model::{Cell, Clue, Ends, Height, House, Puzzle};
+use crate::step::{DeadEnd, Effect, Fact, Seen, SetKind, Step, Witness};
 
 /// Proves a step from its facts: whatever board has these clues and candidates and obeys the
 /// rules, the effects hold on it. Whether the facts are true is another question; see
@@ -101,6 +102,9 @@ fn denies(table: &Table<'_>, step: &Step, cell: Cell, height: Height) -> Result<
             let cells: Vec<Cell> = links.iter().map(|link| link.cell).collect();
             Ok(sets::chain(table, &cells, *height, struck))
         }
+        Witness::Alternatives { bonds, struck: barred } => {
+            chains::denies(table, step, (bonds, barred), struck)
+        }
         // The refutation itself has been checked by now.
         Witness::Refutation { cell, height, .. } => Ok(struck == (*cell, *height)),
         _ => no_arrangement_has(table, step, cell, height),
@@ -133,11 +137,15 @@ pub(super) fn house_of(step: &Step) -> Option<House> {
 
 /// The house a step is about, with the clues among its facts.
 pub(super) fn lineup_of(table: &Table<'_>, step: &Step) -> Option<Lineup> {
-    let house = house_of(step)?;
+    house_of(step).map(|house| lineup_in(table, step, house))
+}
+
+/// A house with those of its clues that are among the facts of a step.
+pub(super) fn lineup_in(table: &Table<'_>, step: &Step, house: House) -> Lineup {
     let read = |wanted| step.clues().find(|&(clue, _)| clue == wanted).map(|(_, value)| value);
     let ends =
         house.clues().map_or(Ends::NONE, |(near, far)| Ends { near: read(near), far: read(far) });
-    Some(lineup(table, house, ends))
+    lineup(table, house, ends)
 }
 
 /// A house of the table with these clues.
@@ -183,6 +191,33 @@ fn is_dead(table: &Table<'_>, end: DeadEnd) -> Result<bool, StepError> {
             let ends = house.line().map_or(Ends::NONE, |line| table.puzzle().ends(line));
             let fits = lineup(table, house, ends).fits();
             fits.map(|fits| !fits).map_err(|_| StepError::TooLong { house })
+        }
+        DeadEnd::Clue { clue, seen } => {
+            let house = House::from(clue.line());
+            let Some(value) = table.puzzle().clue(clue) else { return Ok(false) };
+            let open = lineup(table, house, Ends::NONE);
+            let sees = |seen: u16| {
+                let count = Clue::new(seen);
+                let is_near = house.clues().is_some_and(|(near, _)| near == clue);
+                let ends = if is_near {
+                    Ends { near: count, far: None }
+                } else {
+                    Ends { near: None, far: count }
+                };
+                let fits = Lineup { ends, ..open.clone() }.fits();
+                fits.map_err(|_| StepError::TooLong { house })
+            };
+            let (is_wrong, bound) = match seen {
+                Seen::AtLeast(least) => (value.get() < least, least),
+                Seen::AtMost(most) => (value.get() > most, most),
+            };
+            let beyond = |&other: &u16| match seen {
+                Seen::AtLeast(_) => other < bound,
+                Seen::AtMost(_) => other > bound,
+            };
+            let mut others = open.sight.range(open.tallest).filter(beyond);
+            let found = others.try_fold(false, |found, other| Ok(found || sees(other)?))?;
+            Ok(is_wrong && !found)
         }
     }
 }

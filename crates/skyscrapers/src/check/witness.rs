@@ -50,6 +50,11 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
         Witness::Chain { links, .. } => links
             .iter()
             .all(|link| table.has(link.cell) && table.candidates(link.cell).contains(link.height)),
+        Witness::Alternatives { bonds, struck } => {
+            let named = bonds.iter().flat_map(|bond| [bond.from, bond.to]);
+            let mut named = named.chain(struck.iter().map(|bar| (bar.cell, bar.height)));
+            named.all(|(cell, height)| table.has(cell) && table.candidates(cell).contains(height))
+        }
         // What is named must be where the height can stand.
         Witness::Locked { height, places, .. } | Witness::Crossing { height, places, .. } => {
             places.iter().all(|&cell| table.has(cell) && table.candidates(cell).contains(*height))

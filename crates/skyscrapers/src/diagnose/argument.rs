@@ -54,8 +54,9 @@ fn needed(puzzle: &Puzzle, steps: Vec<Step>, end: Contradiction) -> Vec<Step> {
             let cells = start.cells_of(house).into_iter();
             cells.map(|cell| (cell, HeightSet::only(height))).collect()
         }
-        Contradiction::DeadEnd(DeadEnd::NoArrangement { house }) => {
-            start.cells_of(house).into_iter().map(all).collect()
+        Contradiction::DeadEnd(end) => {
+            let cells = end.house().map_or_else(Vec::new, |house| start.cells_of(house));
+            cells.into_iter().map(all).collect()
         }
         // Seen at first sight, which takes no steps.
         _ => Vec::new(),

@@ -167,7 +167,7 @@ fn explain(
         let mut found = Found::first().with_limits(*limits).with_tools(tools);
         let step = match next_step(&position, Level::Expert, &mut found) {
             Next::Step(step) => step,
-            _ => refute_one(&position, cell, height, &mut found)?,
+            _ => refute_one(&position, (cell, height), usize::MAX, &mut found)?,
         };
         tools = found.into_tools();
         trail.take(&mut position, step).ok()?;

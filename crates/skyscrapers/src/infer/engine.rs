@@ -1,13 +1,12 @@
 //! Simplest first: takes the easiest step there is, does it, and starts again.
 //!
 //! The order is fixed, so the same puzzle always has the same explanation: techniques by base
-//! rating; within one, columns from the left, then rows from the top, the near clue first, heights
-//! ascending.
+//! rating, long lists of arrangements later ([`turns`]); within one, columns from the left, then rows from
+//! the top, the near clue first, heights ascending.
 
 use super::found::Found;
 use super::position::Position;
-use super::registry::known_under;
-use super::technique::Technique;
+use super::registry::{Turn, turns};
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step};
@@ -60,9 +59,9 @@ pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Ne
         let end = broken_line(position).map(|house| DeadEnd::NoArrangement { house });
         return end.map_or(Next::Solved, Next::Contradiction);
     }
-    let within = |technique: &&dyn Technique| technique.id().level() <= level;
-    for technique in known_under(position.rules()).take_while(within) {
-        if technique.find(position, found).is_continue() {
+    let within = |turn: &Turn| turn.technique().id().level() <= level;
+    for turn in turns(position.rules()).filter(within) {
+        if turn.find(position, found).is_continue() {
             continue;
         }
         return match (found.take_steps().into_iter().next(), found.dead_end()) {
@@ -94,9 +93,28 @@ pub(super) fn walk(
     level: Level,
     found: &mut Found<'_>,
 ) -> (Vec<Step>, Next) {
+    walk_watched(position, level, usize::MAX, found, |_, _| None)
+}
+
+/// Goes on from a position, like [`walk`], for so many steps at most. `dead_end` looks at every position
+/// on the way, and is told which houses have changed.
+pub(super) fn walk_watched(
+    position: &mut Position,
+    level: Level,
+    most: usize,
+    found: &mut Found<'_>,
+    dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+) -> (Vec<Step>, Next) {
     let mut steps = Vec::new();
     loop {
-        found.forget(position.take_changed());
+        let changed = position.take_changed();
+        found.forget(changed);
+        if let Some(end) = dead_end(position, changed) {
+            return (steps, Next::Contradiction(end));
+        }
+        if steps.len() == most {
+            return (steps, Next::Stuck);
+        }
         let step = match next_step(position, level, found) {
             Next::Step(step) => step,
             stop => return (steps, stop),
@@ -109,9 +127,21 @@ pub(super) fn walk(
     }
 }
 
+/// The hardest techniques worth using. Where those up to Hard come to the end, harder ones would only go
+/// before long lists, and make the puzzle look harder than it is.
+fn sufficient(position: &Position, found: &mut Found<'_>) -> Level {
+    let mut board = position.board().clone();
+    board.requeue();
+    match found.tools.closure.follow_hard(&mut board) {
+        Ok(()) if !board.is_solved() => Level::Unreasonable,
+        Ok(()) | Err(_) => Level::Hard,
+    }
+}
+
 /// Explains a position as far as techniques up to a level go.
 #[must_use]
 pub fn explain_from(mut position: Position, level: Level, found: &mut Found<'_>) -> Explanation {
+    let level = level.min(sufficient(&position, found));
     let (steps, stop) = walk(&mut position, level, found);
     let end = match (stop, position.solution()) {
         (Next::Solved, Some(solution)) => End::Solved(solution),

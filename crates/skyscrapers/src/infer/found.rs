@@ -16,6 +16,35 @@ pub struct Tools {
     pub(super) closure: Closure,
 }
 
+/// Which lists of arrangements are worth telling. A list of a few is easier to see than most other steps
+/// in a line, a long one harder than many that go across lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Lists {
+    #[default]
+    Any,
+    /// Up to three: listed rather than counted.
+    Few,
+    /// Up to six, which a reader can go through.
+    Short,
+    /// More than that.
+    Long,
+}
+
+impl Lists {
+    /// Is a list of so many told?
+    pub(super) fn admit(self, arrangements: u32) -> bool {
+        match self {
+            Lists::Any => true,
+            Lists::Few => arrangements <= 3,
+            Lists::Short => arrangements <= 6,
+            Lists::Long => arrangements > 6,
+        }
+    }
+}
+
+/// What is seen in a line depends on the lists told.
+const KINDS_OF_LISTS: usize = 4;
+
 /// Collects steps, and says when there are enough.
 ///
 /// It also remembers in which lines a technique has looked in vain: those need no second look
@@ -26,14 +55,19 @@ pub struct Found<'a> {
     /// Is one step enough?
     first_only: bool,
     dead_end: Option<DeadEnd>,
-    /// By technique: lines in which it has nothing to say, a bit each.
-    quiet: [u128; TechniqueId::ALL.len()],
+    /// By kind of lists and by technique: lines in which it has nothing to say, a bit each.
+    quiet: [[u128; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
+    /// The lists of arrangements that are told at the moment.
+    pub(super) lists: Lists,
     pub(super) tools: Tools,
     /// Solutions known beforehand. What they hold cannot be refuted, so trials skip it.
     pub(super) known: &'a [Solution],
     pub(super) budget: Budget<'a>,
     /// How deep suppositions may be nested.
     pub(super) depth: usize,
+    /// Is this about a position, and not about what follows from a supposition on it? Only there are
+    /// chains looked for, and trials chosen.
+    pub(super) outside: bool,
 }
 
 impl<'a> Found<'a> {
@@ -44,11 +78,13 @@ impl<'a> Found<'a> {
             steps: Vec::new(),
             first_only: true,
             dead_end: None,
-            quiet: [0; TechniqueId::ALL.len()],
+            quiet: [[0; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
+            lists: Lists::Any,
             tools: Tools::default(),
             known: &[],
             budget: Budget::default(),
             depth: usize::MAX,
+            outside: true,
         }
     }
 
@@ -115,11 +151,23 @@ impl<'a> Found<'a> {
         self.tools
     }
 
+    /// Wants one step, or every step, from now on.
+    pub(crate) fn want_first(&mut self, first_only: bool) {
+        self.first_only = first_only;
+    }
+
+    /// Is one step enough?
+    pub(super) fn wants_first(&self) -> bool {
+        self.first_only
+    }
+
     /// Looks for steps inside a supposition, where suppositions may be nested up to a depth: with
-    /// the same tools and budget, but without what is known outside.
+    /// the same tools and budget, but without what is known outside. Lines in which a technique has
+    /// nothing to say are as quiet there as long as the supposition does not reach them.
     pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
         let tools = std::mem::take(&mut self.tools);
-        let mut inner = Found { depth, tools, budget: self.budget, ..Found::first() };
+        let (quiet, budget) = (self.quiet, self.budget);
+        let mut inner = Found { depth, tools, quiet, budget, outside: false, ..Found::first() };
         let result = look(&mut inner);
         (self.tools, self.budget) = (inner.tools, inner.budget);
         result
@@ -127,17 +175,22 @@ impl<'a> Found<'a> {
 
     /// These lines have changed: they are worth another look.
     pub(super) fn forget(&mut self, lines: u128) {
-        self.quiet.iter_mut().for_each(|quiet| *quiet &= !lines);
+        self.quiet.iter_mut().flatten().for_each(|quiet| *quiet &= !lines);
     }
 
     /// Is this line worth a look?
     pub(super) fn is_quiet(&self, technique: TechniqueId, line: usize) -> bool {
-        self.quiet[technique as usize] >> line & 1 != 0
+        self.quiet[self.lists as usize][technique as usize] >> line & 1 != 0
     }
 
     /// Nothing to see in this line until it changes.
     pub(super) fn hush(&mut self, technique: TechniqueId, line: usize) {
-        self.quiet[technique as usize] |= 1 << line;
+        self.quiet[self.lists as usize][technique as usize] |= 1 << line;
+    }
+
+    /// Nothing to see in this line until it changes, whatever lists are told.
+    pub(super) fn hush_all_lists(&mut self, technique: TechniqueId, line: usize) {
+        self.quiet.iter_mut().for_each(|quiet| quiet[technique as usize] |= 1 << line);
     }
 
     /// Takes a step.

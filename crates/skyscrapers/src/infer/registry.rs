@@ -1,5 +1,9 @@
 //! All techniques, easiest first: the one list that hints, grades and documentation go by.
 
+use std::ops::ControlFlow;
+
+use super::found::{Found, Lists};
+use super::position::Position;
 use super::technique::Technique;
 use super::techniques::*;
 use crate::model::Rules;
@@ -44,6 +48,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &xy_chain::XyChain,
     &swordfish::Swordfish,
     &jellyfish::Jellyfish,
+    &chain::Chain,
+    &short_trial::ShortTrial,
     &trial::Trial,
     &bifurcation::Bifurcation,
 ];
@@ -51,6 +57,50 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
 /// The techniques whose arguments hold under these rules, easiest first.
 pub fn known_under(rules: &Rules) -> impl Iterator<Item = &'static dyn Technique> {
     TECHNIQUES.iter().copied().filter(|technique| technique.knows(rules))
+}
+
+/// One look at the board on the way from easy to hard: a technique and, where it lists arrangements, how
+/// long the list may be.
+#[derive(Clone, Copy)]
+pub struct Turn {
+    technique: &'static dyn Technique,
+    lists: Lists,
+}
+
+impl Turn {
+    /// The technique whose turn it is.
+    #[must_use]
+    pub fn technique(&self) -> &'static dyn Technique {
+        self.technique
+    }
+
+    /// Hands the steps of this turn over.
+    pub fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        found.lists = self.lists;
+        let flow = self.technique.find(position, found);
+        found.lists = Lists::Any;
+        flow
+    }
+}
+
+/// The order in which techniques are tried: by base rating, apart from lists of arrangements. A few
+/// arrangements are listed before anything is counted; more than six wait for what is shorter to tell,
+/// up to `xy-chain`.
+pub fn turns(rules: &Rules) -> impl Iterator<Item = Turn> {
+    const LINES: [&dyn Technique; 2] = [&line1::Line1, &line2::Line2];
+    let lines = |lists| LINES.map(|technique| Some(Turn { technique, lists }));
+    known_under(rules).flat_map(move |technique| {
+        let plain = Some(Turn { technique, lists: Lists::Any });
+        let [one, two] = match technique.id() {
+            TechniqueId::Pair => lines(Lists::Few),
+            TechniqueId::XyChain => lines(Lists::Long),
+            TechniqueId::Line1 | TechniqueId::Line2 => {
+                return [Some(Turn { technique, lists: Lists::Short }), None, None].into_iter().flatten();
+            }
+            _ => [None, None],
+        };
+        [plain, one, two].into_iter().flatten()
+    })
 }
 
 /// The technique of this id.

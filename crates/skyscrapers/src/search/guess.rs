@@ -24,16 +24,13 @@ impl Weights {
 
     /// Learns from a contradiction.
     pub(super) fn blame(&mut self, board: &Board, end: DeadEnd) {
-        match end {
-            DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => {
-                if let Some(number) = board.houses().iter().position(|&other| other == house) {
-                    self.houses[number] += 1;
-                }
-            }
-            DeadEnd::NoHeight { cell } => {
-                self.houses[cell.row()] += 1;
-                self.houses[board.size().get() + cell.column()] += 1;
-            }
+        if let DeadEnd::NoHeight { cell } = end {
+            self.houses[cell.row()] += 1;
+            self.houses[board.size().get() + cell.column()] += 1;
+        }
+        let number = end.house().and_then(|house| board.houses().iter().position(|&other| other == house));
+        if let Some(number) = number {
+            self.houses[number] += 1;
         }
     }
 

@@ -16,7 +16,9 @@ use std::fmt;
 
 pub use level::{Level, NotALevel, Rating};
 pub use technique_id::{NotATechnique, TechniqueId};
-pub use witness::{ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Witness};
+pub use witness::{
+    Barred, Bond, ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Tie, Witness,
+};
 
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 

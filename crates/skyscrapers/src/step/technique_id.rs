@@ -83,6 +83,10 @@ pub enum TechniqueId {
     Swordfish,
     /// A height confined to four crossing lines in four lines.
     Jellyfish,
+    /// A chain of candidates of which one or the next must hold.
+    Chain,
+    /// A supposition that singles bring to a contradiction, in a few steps.
+    ShortTrial,
     /// A supposition that leads to a contradiction.
     Trial,
     /// A supposition that leads to a contradiction by way of further suppositions.
@@ -94,7 +98,7 @@ type Profile = (&'static str, Level, u16, u32);
 
 impl TechniqueId {
     /// All techniques by base rating, easiest first.
-    pub const ALL: [TechniqueId; 39] = [
+    pub const ALL: [TechniqueId; 41] = [
         TechniqueId::LastCell,
         TechniqueId::Clue1,
         TechniqueId::SumTallest,
@@ -132,6 +136,8 @@ impl TechniqueId {
         TechniqueId::XyChain,
         TechniqueId::Swordfish,
         TechniqueId::Jellyfish,
+        TechniqueId::Chain,
+        TechniqueId::ShortTrial,
         TechniqueId::Trial,
         TechniqueId::Bifurcation,
     ];
@@ -176,6 +182,8 @@ impl TechniqueId {
             TechniqueId::XyChain => ("xy-chain", Expert, 52, 120),
             TechniqueId::Swordfish => ("swordfish", Expert, 54, 140),
             TechniqueId::Jellyfish => ("jellyfish", Expert, 58, 180),
+            TechniqueId::Chain => ("chain", Fiendish, 59, 170),
+            TechniqueId::ShortTrial => ("short-trial", Fiendish, 60, 150),
             TechniqueId::Trial => ("trial", Fiendish, 65, 200),
             TechniqueId::Bifurcation => ("bifurcation", Unreasonable, 85, 600),
         }

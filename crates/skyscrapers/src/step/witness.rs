@@ -1,7 +1,7 @@
 //! What a technique saw, beyond the facts: what its words name, and what the referee goes by.
 
 use super::Step;
-use crate::model::{Cell, Height, HeightSet, House};
+use crate::model::{Cell, ClueId, Height, HeightSet, House};
 
 /// The evidence of a step, by kind of technique.
 ///
@@ -105,7 +105,16 @@ pub enum Witness {
         /// The cells, and what each holds if the first cell does not hold the height.
         links: Vec<ChainLink>,
     },
-    /// `trial`, `bifurcation`: the way from a supposition to a contradiction.
+    /// `chain`: if the first candidate is not true, the last one is. The links come by turns: of the
+    /// first, third, … one end is true; of those between, not both ends are.
+    Alternatives {
+        /// The links from the first candidate to the last, each beginning where the one before
+        /// ends. A chain that comes back to its first candidate shows that this one is true.
+        bonds: Vec<Bond>,
+        /// The candidates struck, and what keeps each from standing beside either end.
+        struck: Vec<Barred>,
+    },
+    /// `short-trial`, `trial`, `bifurcation`: the way from a supposition to a contradiction.
     Refutation {
         /// The cell.
         cell: Cell,
@@ -134,6 +143,10 @@ impl Witness {
             Witness::Locked { places, .. } | Witness::Crossing { places, .. } => places.clone(),
             Witness::Set { cells, .. } => cells.clone(),
             Witness::Chain { links, .. } => links.iter().map(|link| link.cell).collect(),
+            Witness::Alternatives { bonds, struck } => {
+                let ends = bonds.iter().flat_map(|bond| [bond.from.0, bond.to.0]);
+                ends.chain(struck.iter().map(|bar| bar.cell)).collect()
+            }
             Witness::Refutation { cell, end: DeadEnd::NoHeight { cell: empty }, .. } => {
                 vec![*cell, *empty]
             }
@@ -149,10 +162,11 @@ impl Witness {
             Witness::Locked { base, cover, .. } => vec![*base, *cover],
             Witness::Crossing { house, .. } | Witness::Set { house, .. } => vec![*house],
             Witness::Fish { base, cover, .. } => base.iter().chain(cover).copied().collect(),
-            Witness::Refutation {
-                end: DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house },
-                ..
-            } => vec![*house],
+            Witness::Alternatives { bonds, struck } => {
+                let bars = struck.iter().flat_map(|bar| [bar.first, bar.last]);
+                bonds.iter().map(|bond| bond.by).chain(bars).filter_map(Tie::house).collect()
+            }
+            Witness::Refutation { end, .. } => end.house().into_iter().collect(),
             _ => Vec::new(),
         };
         houses.into_iter()
@@ -218,6 +232,53 @@ pub struct ChainLink {
     pub height: Height,
 }
 
+/// A link of a `chain`, from one candidate to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bond {
+    /// The candidate it comes from.
+    pub from: (Cell, Height),
+    /// The candidate it leads to.
+    pub to: (Cell, Height),
+    /// What ties the two together.
+    pub by: Tie,
+}
+
+/// A candidate that can stand beside neither end of a `chain`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Barred {
+    /// The cell.
+    pub cell: Cell,
+    /// The height struck there.
+    pub height: Height,
+    /// What keeps it from the first candidate of the chain.
+    pub first: Tie,
+    /// What keeps it from the last one.
+    pub last: Tie,
+}
+
+/// What ties two candidates together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tie {
+    /// They are in one cell: it holds one height, and has just these two where one must be true.
+    Cell,
+    /// They are one height in one house: it stands there once, and fits only these two cells where
+    /// one must be true. Of parks, all but one of the cells that are open for them hold one.
+    House(House),
+    /// The line has few arrangements: each holds one of them, or none holds both.
+    Arrangements(House),
+}
+
+impl Tie {
+    /// The house it is about.
+    #[must_use]
+    pub const fn house(self) -> Option<House> {
+        match self {
+            Tie::Cell => None,
+            Tie::House(house) | Tie::Arrangements(house) => Some(house),
+        }
+    }
+}
+
 /// What cannot be on any board that has a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeadEnd {
@@ -238,4 +299,23 @@ pub enum DeadEnd {
         /// The house.
         house: House,
     },
+    /// A clue that sees too much or too little, whatever is still open.
+    Clue {
+        /// The clue.
+        clue: ClueId,
+        /// What it would see.
+        seen: Seen,
+    },
+}
+
+impl DeadEnd {
+    /// The house it is about; `None` if it is about a cell.
+    #[must_use]
+    pub fn house(self) -> Option<House> {
+        match self {
+            DeadEnd::NoHeight { .. } => None,
+            DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => Some(house),
+            DeadEnd::Clue { clue, .. } => Some(clue.line().into()),
+        }
+    }
 }

@@ -3,6 +3,8 @@
 //! Here the record of a step becomes roles, lanes and an elevation; renderers draw those and know no
 //! technique.
 
+use std::collections::BTreeMap;
+
 use super::scene;
 use crate::infer::position::Position;
 use crate::model::{Cell, ClueId, Height, HeightSet, House, Puzzle};
@@ -56,6 +58,12 @@ pub fn step_scene(puzzle: &Puzzle, before: &Position, step: &Step) -> Scene {
     if let Witness::Chain { links, .. } = &step.witness {
         picture.set_chain(links.iter().map(|link| link.cell).collect());
     }
+    if let Witness::Alternatives { bonds, .. } = &step.witness {
+        let first = bonds.iter().map(|bond| bond.from.0).take(1);
+        let mut cells: Vec<Cell> = first.chain(bonds.iter().map(|bond| bond.to.0)).collect();
+        cells.dedup();
+        picture.set_chain(cells);
+    }
     picture.set_elevation(elevation(puzzle, before, step));
     picture
 }
@@ -80,6 +88,14 @@ fn read(before: &Position, step: &Step) -> Vec<(Cell, HeightSet)> {
         Witness::Chain { links, .. } => {
             links.iter().map(|link| (link.cell, before.candidates(link.cell))).collect()
         }
+        Witness::Alternatives { bonds, .. } => {
+            let mut named: BTreeMap<Cell, HeightSet> = BTreeMap::new();
+            for (cell, height) in bonds.iter().flat_map(|bond| [bond.from, bond.to]) {
+                let heights = named.entry(cell).or_insert(HeightSet::EMPTY);
+                *heights = heights.with(height);
+            }
+            named.into_iter().collect()
+        }
         Witness::Refutation { steps, .. } => plain(&mut touched(steps).into_iter()),
         // Of a line only what stands there is worth pointing at; its lane shows the rest.
         _ => plain(&mut step.cells().map(|(cell, _)| cell).filter(|&cell| before.is_placed(cell))),
@@ -97,7 +113,7 @@ fn lanes(step: &Step) -> Vec<Lane> {
     let views: Vec<View> = match &step.witness {
         Witness::Fish { base, .. } => base.iter().map(|&line| View::of(line)).collect(),
         Witness::Locked { base, cover, .. } => vec![View::of(*base), View::of(*cover)],
-        Witness::Chain { .. } | Witness::Refutation { .. } => Vec::new(),
+        Witness::Chain { .. } | Witness::Alternatives { .. } | Witness::Refutation { .. } => Vec::new(),
         _ if step.technique == TechniqueId::NakedSingle => Vec::new(),
         _ => step.lines.iter().copied().take(1).collect(),
     };
@@ -114,7 +130,7 @@ fn lanes(step: &Step) -> Vec<Lane> {
 /// The line of the step's clue, seen from there: with what follows from the step or, where it
 /// supposes something, with that.
 fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevation> {
-    if matches!(step.witness, Witness::Refutation { .. }) {
+    if matches!(step.witness, Witness::Refutation { .. } | Witness::Alternatives { .. }) {
         return None; // Its clues belong to its steps, each on a board that is only supposed.
     }
     let clue = step.lines.first().and_then(|view| view.clue());
@@ -227,7 +243,7 @@ mod tests {
     #[test]
     fn every_step_that_goes_by_a_clue_is_seen_from_there() {
         for (id, step, scene) in pictures() {
-            let goes_by_a_clue = step.clues().next().is_some() && id < TechniqueId::Trial;
+            let goes_by_a_clue = step.clues().next().is_some() && id < TechniqueId::Chain;
             assert_eq!(scene.elevation().is_some(), goes_by_a_clue, "{id}");
         }
     }

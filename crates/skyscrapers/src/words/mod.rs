@@ -7,6 +7,7 @@
 
 mod arrangements;
 mod both_clues;
+mod chains;
 mod counting;
 mod crossing;
 mod effects;
@@ -115,7 +116,8 @@ fn argument(told: &Told<'_>) -> String {
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
         TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
-        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
+        TechniqueId::Chain => chains::chain(told),
+        TechniqueId::ShortTrial | TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }
 
@@ -160,6 +162,8 @@ pub const fn name(technique: TechniqueId) -> &'static str {
         TechniqueId::XyChain => "XY-chain",
         TechniqueId::Swordfish => "swordfish",
         TechniqueId::Jellyfish => "jellyfish",
+        TechniqueId::Chain => "chain",
+        TechniqueId::ShortTrial => "short trial",
         TechniqueId::Trial => "trial",
         TechniqueId::Bifurcation => "bifurcation",
     }
@@ -206,6 +210,8 @@ pub const fn other_names(technique: TechniqueId) -> &'static str {
         | TechniqueId::SumFirst
         | TechniqueId::SumMissing => "",
         TechniqueId::XyChain => "XY-wing (3 cells), forcing chain",
+        TechniqueId::Chain => "alternating inference chain",
+        TechniqueId::ShortTrial => "contradiction in one's head",
         TechniqueId::Trial => "nishio, contradiction, depth-1 guess",
         TechniqueId::Bifurcation => "guess and check",
     }

@@ -1,11 +1,11 @@
 //! Words for a supposition that leads to a contradiction: numbered lines, one step each.
 
 use super::effects::{conclusion, placement};
-use super::english::sentence;
+use super::english::{count, sentence};
 use super::short;
 use super::told::Told;
-use crate::model::Puzzle;
-use crate::step::{DeadEnd, Step, Witness};
+use crate::model::{Puzzle, Sight};
+use crate::step::{DeadEnd, Seen, Step, Witness};
 
 /// Supposition, numbered steps, contradiction, conclusion; each on its own line.
 pub(super) fn refutation(told: &Told<'_>) -> String {
@@ -46,6 +46,19 @@ pub(crate) fn dead_end(puzzle: &Puzzle, end: DeadEnd) -> String {
             format!("{house} has too few cells left for parks")
         }
         DeadEnd::NoPlace { height, house } => format!("{house} has no place left for {height}"),
+        DeadEnd::Clue { clue, seen } => {
+            let (noun, value) = (puzzle.rules().sight().noun(), puzzle.clue(clue));
+            let value = value.map_or_else(String::new, |value| format!(" {value}"));
+            let (bound, seen) = match seen {
+                Seen::AtLeast(seen) => ("at least", seen),
+                Seen::AtMost(seen) => ("at most", seen),
+            };
+            let seen = match puzzle.rules().sight() {
+                Sight::Count => count(usize::from(seen), "building"),
+                Sight::Sum => format!("a sum of {seen}"),
+            };
+            format!("{noun}{value} {clue} would see {bound} {seen}")
+        }
         DeadEnd::NoArrangement { house } => {
             let clues = house.clues().map(|(near, far)| [near, far]).into_iter().flatten();
             let clues = clues.filter(|&clue| puzzle.clue(clue).is_some()).count();

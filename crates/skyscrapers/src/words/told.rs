@@ -99,7 +99,7 @@ impl<'a> Told<'a> {
     pub(super) fn where_to_look(&self) -> String {
         let place = match &self.step.witness {
             Witness::Refutation { cell, .. } => cell.to_string(),
-            Witness::Chain { .. } => {
+            Witness::Chain { .. } | Witness::Alternatives { .. } => {
                 let struck = self.step.strikes().map(|(cell, _)| cell).next();
                 struck.map_or_else(|| self.line_name(), |cell| cell.to_string())
             }
@@ -134,6 +134,12 @@ impl<'a> Told<'a> {
             Witness::Chain { height, .. } => {
                 let struck = self.step.strikes().map(|(cell, _)| cell).next();
                 struck.map_or_else(String::new, |cell| format!("{cell}, {}", height_name(*height)))
+            }
+            Witness::Alternatives { bonds, .. } => {
+                let first = bonds.first().map(|bond| bond.from);
+                first.map_or_else(String::new, |(cell, height)| {
+                    format!("{cell}, {}", height_name(height))
+                })
             }
             Witness::Fish { height, base, .. } => {
                 format!("{}, {}", lines(base), height_name(*height))

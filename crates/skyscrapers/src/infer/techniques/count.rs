@@ -98,6 +98,18 @@ fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
     walks.at(line.parks(), line.tallest().index())
 }
 
+/// What a clue is bound to see, if that is too much or too little.
+pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
+    let mut walks = Walks::new(line.parks(), line.tallest().index());
+    line.line().iter().for_each(|&cell| walks.step(cell));
+    let (least, most) = walks.at(line.parks(), line.tallest().index())?;
+    if usize::from(least) > line.clue {
+        Some(Seen::AtLeast(least))
+    } else {
+        (usize::from(most) < line.clue).then_some(Seen::AtMost(most))
+    }
+}
+
 impl Sealed for Count {}
 
 impl Technique for Count {

@@ -31,11 +31,12 @@ impl Technique for Line1 {
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_house(self.id(), position, found, |number, found| {
             let ends = position.board().ends(number);
-            if ends.near.is_some() {
-                filter_house(self.id(), position, number, ends.only_near(), found)?;
-            }
-            if ends.far.is_some() {
-                filter_house(self.id(), position, number, ends.only_far(), found)?;
+            let near = ends.near.is_some()
+                && filter_house(self.id(), position, number, ends.only_near(), found)?;
+            let far = ends.far.is_some()
+                && filter_house(self.id(), position, number, ends.only_far(), found)?;
+            if !near && !far {
+                found.hush_all_lists(self.id(), number);
             }
             ControlFlow::Continue(())
         })

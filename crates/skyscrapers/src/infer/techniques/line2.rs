@@ -35,31 +35,34 @@ impl Technique for Line2 {
         each_house(self.id(), position, found, |number, found| {
             let ends = position.board().ends(number);
             // With just one clue, `line1` has said it all.
-            if ends.near.is_none() == ends.far.is_none() {
-                filter_house(self.id(), position, number, ends, found)?;
+            let is_ours = ends.near.is_none() == ends.far.is_none();
+            if !is_ours || !filter_house(self.id(), position, number, ends, found)? {
+                found.hush_all_lists(self.id(), number);
             }
             ControlFlow::Continue(())
         })
     }
 }
 
-/// Strikes from a house what no arrangement with these clues has.
+/// Strikes from a house what no arrangement with these clues has; says whether there is anything to
+/// strike, though the list may be one that is not told now.
 pub(super) fn filter_house(
     technique: TechniqueId,
     position: &Position,
     number: usize,
     ends: Ends,
     found: &mut Found<'_>,
-) -> ControlFlow<()> {
+) -> ControlFlow<(), bool> {
     let size = position.size().get();
     let house = position.house(number);
     let places = position.board().places_of_house(number);
     let Some(supports) = found.tools.closure.filter.support(position.rules(), places, ends) else {
-        return found.stop_at(DeadEnd::NoArrangement { house });
+        found.stop_at(DeadEnd::NoArrangement { house })?;
+        return ControlFlow::Continue(true);
     };
     let lost = |(height, &left): (usize, &u32)| places[height] & !left != 0;
     if !supports.iter().enumerate().any(lost) {
-        return ControlFlow::Continue(());
+        return ControlFlow::Continue(false);
     }
     let mut left = [HeightSet::EMPTY; Size::MAX.get()];
     for (height, &supports) in (0..).filter_map(Height::new).zip(supports) {
@@ -70,13 +73,16 @@ pub(super) fn filter_house(
         }
     }
     let count = arrangements::count(position.rules(), supports, ends, Witness::MANY_ARRANGEMENTS);
+    if !found.lists.admit(count) {
+        return ControlFlow::Continue(true);
+    }
     let by_sets = sets::struck_by_sets(position, number);
     let mut step = NewStep::new(technique, position);
     for (at, &left) in left[..size].iter().enumerate() {
         step.leave(position.board().frame().cell(number, at), left.or(by_sets[at]));
     }
     if !step.has_effects() {
-        return ControlFlow::Continue(());
+        return ControlFlow::Continue(true);
     }
     match house.clues().filter(|_| !ends.is_empty()) {
         Some((near, far)) => {
@@ -93,7 +99,8 @@ pub(super) fn filter_house(
     let harder = count.next_power_of_two().trailing_zeros().min(6);
     step.add(harder as u16, 5 * harder);
     step.witness(Witness::Arrangements { count });
-    found.push(step.finish())
+    found.push(step.finish())?;
+    ControlFlow::Continue(true)
 }
 
 #[cfg(test)]

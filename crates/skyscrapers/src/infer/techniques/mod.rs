@@ -1,6 +1,9 @@
 //! The techniques, one file each; what several of them share has a file of its own.
 
+mod alternatives;
 pub(super) mod bifurcation;
+pub(super) mod chain;
+mod choice;
 pub(super) mod clue_1;
 pub(super) mod clue_n;
 pub(super) mod count;
@@ -25,6 +28,7 @@ pub(super) mod second_cell;
 mod set_rule;
 mod sets;
 pub(super) mod shadow;
+pub(crate) mod short_trial;
 pub(super) mod stair_known;
 pub(super) mod staircase;
 pub(super) mod sum_behind;

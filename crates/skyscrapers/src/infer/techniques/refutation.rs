@@ -4,7 +4,7 @@
 //! that does are the steps worked out as for any position, and of these only those are told
 //! that the contradiction rests on.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Div};
 
 use crate::infer::closure::by_candidates;
 use crate::infer::engine::{Next, walk};
@@ -14,7 +14,8 @@ use crate::infer::slice::Trail;
 use crate::model::{Cell, Height, HeightSet, House};
 use crate::step::{DeadEnd, Fact, Level, Step, TechniqueId, Witness};
 
-/// Finds the candidates that fail when supposed, with suppositions nested up to a depth.
+/// Finds the candidates that fail when supposed, with suppositions nested up to a depth, in the order of the
+/// board.
 pub(super) fn find(
     technique: TechniqueId,
     depth: usize,
@@ -37,7 +38,8 @@ pub(super) fn find(
                 None => return ControlFlow::Break(()),
                 Some(false) => {}
                 Some(true) => {
-                    if let Some(step) = refute(technique, depth, position, cell, height, found) {
+                    let (step, _) = refute(technique, depth, position, (cell, height), found);
+                    if let Some(step) = step {
                         found.push(step)?;
                     }
                     if found.stopped() {
@@ -50,36 +52,35 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// Refutes one candidate, with suppositions nested as deeply as that takes; `None` if it cannot be
-/// refuted, or not within the limits.
+/// Refutes one candidate, with suppositions nested as deeply as that takes and `deepest` allows; `None` if
+/// it cannot be refuted so, or not within the limits.
 pub(crate) fn refute_one(
     position: &Position,
-    cell: Cell,
-    height: Height,
+    (cell, height): (Cell, Height),
+    deepest: usize,
     found: &mut Found<'_>,
 ) -> Option<Step> {
     let mut board = position.board().clone();
     board.requeue();
     found.tools.closure.follow(&mut board).ok()?;
-    for depth in 1..=by_candidates(position.board()).len() {
+    for depth in 1..=by_candidates(position.board()).len().min(deepest) {
         let Found { tools, budget, .. } = found;
         if tools.closure.refutes(&board, (cell, height), depth, budget)? {
             let technique = if depth == 1 { TechniqueId::Trial } else { TechniqueId::Bifurcation };
-            return refute(technique, depth, position, cell, height, found);
+            return refute(technique, depth, position, (cell, height), found).0;
         }
     }
     None
 }
 
-/// Works out the steps from a supposition to a contradiction.
-fn refute(
+/// Works out the steps from a supposition to a contradiction; also says how many were followed up.
+pub(super) fn refute(
     technique: TechniqueId,
     depth: usize,
     position: &Position,
-    cell: Cell,
-    height: Height,
+    (cell, height): (Cell, Height),
     found: &mut Found<'_>,
-) -> Option<Step> {
+) -> (Option<Step>, usize) {
     let mut supposed = position.clone();
     let (steps, end) = match supposed.place(cell, height) {
         Err(end) => (Vec::new(), end),
@@ -90,38 +91,74 @@ fn refute(
                 _ => Level::Unreasonable,
             };
             let (steps, stop) = found.inside(depth - 1, |found| walk(&mut supposed, level, found));
-            let Next::Contradiction(end) = stop else { return None };
+            let Next::Contradiction(end) = stop else { return (None, steps.len()) };
             (steps, end)
         }
     };
-    let steps = needed(position, (cell, height), steps, end);
-    let mut step = NewStep::new(technique, position);
-    step.look_at(House::Row(cell.row() as u8));
-    step.look_at(House::Column(cell.column() as u8));
-    for fact in steps.iter().flat_map(|step| &step.facts) {
-        match *fact {
-            Fact::Clue { clue, .. } => step.read_clue(clue),
-            Fact::Candidates { cell, .. } => step.read(cell),
+    let followed = steps.len();
+    let refuted = Refuted::new(position, (cell, height), steps, end);
+    let length = length(&refuted.steps);
+    let hardest = refuted.steps.iter().map(Step::level).max();
+    let mut step = refuted.into_step(technique, position);
+    let harder = match (technique, hardest) {
+        (TechniqueId::Bifurcation, _) => length.div_ceil(2).min(15),
+        (_, Some(Level::Hard)) => length.saturating_sub(2).div(3).min(12) + 3,
+        (_, Some(Level::Expert)) => length.saturating_sub(2).div(3).min(12) + 6,
+        _ => length.saturating_sub(2).div(3).min(12),
+    };
+    step.add(harder as u16, 5 * length as u32);
+    (Some(step.finish()), followed)
+}
+
+/// A supposition that has failed: what leads to the contradiction, and nothing else.
+pub(super) struct Refuted {
+    candidate: (Cell, Height),
+    pub(super) steps: Vec<Step>,
+    end: DeadEnd,
+}
+
+impl Refuted {
+    /// Keeps of the steps that were followed up those on which the dead end rests.
+    pub(super) fn new(
+        position: &Position,
+        candidate: (Cell, Height),
+        steps: Vec<Step>,
+        end: DeadEnd,
+    ) -> Refuted {
+        Refuted { candidate, steps: needed(position, candidate, steps, end), end }
+    }
+
+    /// The refutation as a step: what it reads, and the candidate that goes.
+    pub(super) fn into_step(self, technique: TechniqueId, position: &Position) -> NewStep<'_> {
+        let Refuted { candidate: (cell, height), steps, end } = self;
+        let mut step = NewStep::new(technique, position);
+        step.look_at(House::Row(cell.row() as u8));
+        step.look_at(House::Column(cell.column() as u8));
+        for fact in steps.iter().flat_map(|step| &step.facts) {
+            match *fact {
+                Fact::Clue { clue, .. } => step.read_clue(clue),
+                Fact::Candidates { cell, .. } => step.read(cell),
+            }
         }
+        let placed = steps.iter().flat_map(Step::placements).chain([(cell, height)]);
+        for (park, _) in placed.filter(|(_, height)| height.is_park()) {
+            // A park is crossed out once its house has all of its parks: the others are evidence too.
+            step.read_all(position.parks_in_house_with(park));
+        }
+        step.read(cell);
+        match end {
+            DeadEnd::NoArrangement { house } => {
+                let (near, far) = house.clues().unzip();
+                near.into_iter().chain(far).for_each(|clue| step.read_clue(clue));
+            }
+            DeadEnd::Clue { clue, .. } => step.read_clue(clue),
+            DeadEnd::NoHeight { .. } | DeadEnd::NoPlace { .. } => {}
+        }
+        step.read_all(cells_of(position, end));
+        step.strike(cell, HeightSet::only(height));
+        step.witness(Witness::Refutation { cell, height, steps, end });
+        step
     }
-    let placed = steps.iter().flat_map(Step::placements).chain([(cell, height)]);
-    for (park, _) in placed.filter(|(_, height)| height.is_park()) {
-        // A park is crossed out once its house has all of its parks: the others are evidence too.
-        step.read_all(position.parks_in_house_with(park));
-    }
-    step.read(cell);
-    if let DeadEnd::NoArrangement { house } = end
-        && let Some((near, far)) = house.clues()
-    {
-        step.read_clue(near);
-        step.read_clue(far);
-    }
-    step.read_all(cells_of(position, end));
-    step.strike(cell, HeightSet::only(height));
-    let length = length(&steps);
-    step.add(length.div_ceil(2).min(15) as u16, 5 * length as u32);
-    step.witness(Witness::Refutation { cell, height, steps, end });
-    Some(step.finish())
 }
 
 /// All steps, those of nested refutations included.
@@ -135,11 +172,9 @@ fn length(steps: &[Step]) -> usize {
 
 /// The cells at which a dead end shows.
 fn cells_of(position: &Position, end: DeadEnd) -> Vec<Cell> {
-    match end {
-        DeadEnd::NoHeight { cell } => vec![cell],
-        DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => {
-            position.cells_of(house)
-        }
+    match (end, end.house()) {
+        (DeadEnd::NoHeight { cell }, _) => vec![cell],
+        (_, house) => house.map_or_else(Vec::new, |house| position.cells_of(house)),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::sums::{ALL_WORDS, SumSet};
 use crate::model::{Height, HeightSet, Rules, Sight};
-use crate::step::{PossibleSums, TechniqueId, Witness};
+use crate::step::{PossibleSums, Seen, TechniqueId, Witness};
 
 /// The sums that a clue could see.
 pub(crate) struct SumCount;
@@ -126,6 +126,28 @@ fn find_in<const WORDS: usize>(line: &Reading<'_>, found: &mut Found<'_>) -> Con
     })
 }
 
+/// What a clue is bound to see, if that is too much or too little.
+pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
+    let cells = || line.line().iter().copied();
+    let (parks, tallest) = (line.parks(), line.tallest().index());
+    let sums: Vec<u16> = if few_sums(line.position()) {
+        Walks::<1>::new(parks, tallest).sums(cells()).iter().collect()
+    } else {
+        Walks::<ALL_WORDS>::new(parks, tallest).sums(cells()).iter().collect()
+    };
+    let (&least, &most) = sums.first().zip(sums.last())?;
+    if usize::from(least) > line.clue {
+        Some(Seen::AtLeast(least))
+    } else {
+        (usize::from(most) < line.clue).then_some(Seen::AtMost(most))
+    }
+}
+
+/// Do the sums fit into one word? They do up to ten heights.
+fn few_sums(position: &Position) -> bool {
+    *Sight::Sum.range(position.rules().tallest()).end() < 64
+}
+
 impl Sealed for SumCount {}
 
 impl Technique for SumCount {
@@ -142,8 +164,7 @@ impl Technique for SumCount {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        // Up to ten heights the sums fit into one word.
-        let few = *Sight::Sum.range(position.rules().tallest()).end() < 64;
+        let few = few_sums(position);
         each_clue(self.id(), position, found, |line, found| match few {
             true => find_in::<1>(line, found),
             false => find_in::<ALL_WORDS>(line, found),

@@ -3,16 +3,19 @@
 //! Suppose a candidate stands, and follow it up with everything that has been said so far. If that
 //! leaves a cell without a height, a height without a place or a line without an arrangement, the
 //! supposition was wrong. The posts call it guess and check; here only the guesses that fail are
-//! told, each with the reasons why.
+//! told, each with the reasons why, and of these the one that gives most for the fewest steps.
 
 use std::ops::ControlFlow;
 
+use super::choice::{self, Supposing};
 use super::refutation;
+use crate::board::Board;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::technique::{Sealed, Technique};
-use crate::step::TechniqueId;
+use crate::model::{Cell, Height};
+use crate::step::{Step, TechniqueId};
 
 /// A supposition that leads to a contradiction.
 pub(crate) struct Trial;
@@ -29,6 +32,42 @@ impl Technique for Trial {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        refutation::find(self.id(), 1, position, found)
+        if !found.outside {
+            return refutation::find(self.id(), 1, position, found);
+        }
+        let mut board = position.board().clone();
+        board.requeue();
+        if found.tools.closure.follow(&mut board).is_err() {
+            // The position itself fails, and easier techniques say so.
+            return ControlFlow::Continue(());
+        }
+        choice::choose(&mut Thoroughly { followed: board }, position, found)
+    }
+}
+
+/// Follows suppositions up with all techniques up to Expert.
+struct Thoroughly {
+    /// What these techniques make of the position itself.
+    followed: Board,
+}
+
+impl Supposing for Thoroughly {
+    fn may_fail(
+        &mut self,
+        _: &Position,
+        candidate: (Cell, Height),
+        found: &mut Found<'_>,
+    ) -> Option<bool> {
+        let Found { tools, budget, .. } = found;
+        tools.closure.refutes(&self.followed, candidate, 1, budget)
+    }
+
+    fn refute(
+        &mut self,
+        position: &Position,
+        candidate: (Cell, Height),
+        found: &mut Found<'_>,
+    ) -> (Option<Step>, usize) {
+        refutation::refute(TechniqueId::Trial, 1, position, candidate, found)
     }
 }

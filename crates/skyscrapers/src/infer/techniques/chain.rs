@@ -1,0 +1,212 @@
+//! A chain of candidates of which one or the next must hold.
+//!
+//! Take a candidate and suppose that it is not true. If its cell has just one other candidate, that one
+//! is true; if its height has just one other place in a house, it stands there; and if a line has only a few
+//! arrangements left, those with the candidate are gone, and what the others have in common is true. What is true
+//! rules out other candidates: in its cell, in its houses, in the line. These are not true, and so on.
+//! If the chain ends with a candidate that is true, then either the first or the last one is, whichever. What
+//! can stand beside neither of them goes. And a chain that comes back to its first candidate says that this
+//! one is true after all.
+//!
+//! The shortest chain comes first. Up to eight times something must be true; longer ones are told as trials.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+use super::alternatives::{Alternatives, Bits, Candidate};
+use crate::infer::example::Example;
+use crate::infer::found::{Found, NewStep};
+use crate::infer::position::Position;
+use crate::infer::technique::{Sealed, Technique};
+use crate::model::{Height, HeightSet, House};
+use crate::step::{Barred, Bond, Step, TechniqueId, Tie, Witness};
+
+/// A chain of candidates of which one or the next must hold.
+pub(crate) struct Chain;
+
+/// The longest chain, in strong links.
+const LONGEST: usize = 8;
+
+/// What follows if one candidate is not true, as far as it has been followed up.
+struct Start {
+    candidate: Candidate,
+    /// What is true then.
+    holds: Bits,
+    /// What is not.
+    fails: Bits,
+    /// What was last found to be true, in order.
+    fresh: Vec<Candidate>,
+}
+
+impl Start {
+    fn new(candidate: Candidate, links: &Alternatives<'_>) -> Start {
+        let mut start = Start {
+            candidate,
+            holds: Bits::new(links.count()),
+            fails: Bits::new(links.count()),
+            fresh: Vec::new(),
+        };
+        start.fails.insert(candidate);
+        start.deny(&[candidate], links);
+        start
+    }
+
+    /// These are not true: so others are.
+    fn deny(&mut self, candidates: &[Candidate], links: &Alternatives<'_>) {
+        self.fresh.clear();
+        for &(other, _) in candidates.iter().flat_map(|&candidate| links.strong(candidate)) {
+            if self.holds.insert(other) {
+                self.fresh.push(other);
+            }
+        }
+        self.fresh.sort_unstable();
+    }
+
+    /// One strong link further.
+    fn go_on(&mut self, links: &Alternatives<'_>) {
+        let mut denied = Vec::new();
+        for &candidate in &self.fresh {
+            denied.append(&mut self.fails.take_in(links.weak(candidate)));
+        }
+        self.deny(&denied, links);
+    }
+}
+
+impl Sealed for Chain {}
+
+impl Technique for Chain {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::Chain
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "", effects: "" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !found.outside {
+            return ControlFlow::Continue(());
+        }
+        let links = Alternatives::new(position);
+        let linked = |&candidate: &Candidate| !links.strong(candidate).is_empty();
+        let mut starts: Vec<Start> =
+            (0..links.count()).filter(linked).map(|first| Start::new(first, &links)).collect();
+        // What a shorter chain, or the same one read backwards, has struck is no news.
+        let mut seen = Bits::new(links.count());
+        for length in 1..=LONGEST {
+            for start in &starts {
+                for &last in &start.fresh {
+                    let ends = (start.candidate, last);
+                    let struck: Vec<Candidate> = if ends.0 == ends.1 {
+                        vec![ends.0]
+                    } else {
+                        links.weak(ends.0).and(links.weak(ends.1)).collect()
+                    };
+                    if struck.iter().fold(false, |news, &one| seen.insert(one) || news) {
+                        let bonds = bonds(&links, ends);
+                        found.push(step(position, &links, ends, bonds, &struck, length))?;
+                    }
+                }
+            }
+            starts.iter_mut().for_each(|start| start.go_on(&links));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The shortest way from one end to the other; among those as short, the one through the first candidates.
+fn bonds(links: &Alternatives<'_>, (first, last): (Candidate, Candidate)) -> Vec<Bond> {
+    let (mut holds, mut fails) = (Bits::new(links.count()), Bits::new(links.count()));
+    fails.insert(first);
+    // Ways that have come to a candidate that is not true.
+    let mut ways: VecDeque<(Candidate, Vec<Bond>)> = VecDeque::from([(first, Vec::new())]);
+    let bond = |from, to, by| Bond { from: links.at(from), to: links.at(to), by };
+    while let Some((denied, way)) = ways.pop_front() {
+        for &(true_one, tie) in links.strong(denied) {
+            if !holds.insert(true_one) {
+                continue;
+            }
+            let mut way = way.clone();
+            way.push(bond(denied, true_one, tie));
+            if true_one == last {
+                return way;
+            }
+            for other in fails.take_in(links.weak(true_one)) {
+                let Some(tie) = links.weak_tie(true_one, other) else { continue };
+                let onward = way.iter().copied().chain([bond(true_one, other, tie)]);
+                ways.push_back((other, onward.collect()));
+            }
+        }
+    }
+    Vec::new()
+}
+
+fn step(
+    position: &Position,
+    links: &Alternatives<'_>,
+    (first, last): (Candidate, Candidate),
+    bonds: Vec<Bond>,
+    struck: &[Candidate],
+    length: usize,
+) -> Step {
+    let mut step = NewStep::new(TechniqueId::Chain, position);
+    for (number, bond) in bonds.iter().enumerate() {
+        let (cell, height) = bond.from;
+        step.read_all([cell, bond.to.0]);
+        let one_is_true = number % 2 == 0;
+        read_tie(&mut step, position, bond.by, height, one_is_true);
+    }
+    let houses = bonds.iter().filter_map(|bond| bond.by.house());
+    let mut lines: Vec<House> = Vec::new();
+    for house in houses.chain([House::Row(links.at(first).0.row() as u8)]) {
+        if !lines.contains(&house) {
+            lines.push(house);
+            step.look_at(house);
+        }
+    }
+    let mut barred = Vec::new();
+    if first == last {
+        let (cell, height) = links.at(first);
+        step.place(cell, height);
+    } else {
+        for &one in struck {
+            let ties = links.weak_tie(one, first).zip(links.weak_tie(one, last));
+            let Some((by_first, by_last)) = ties else { continue };
+            let (cell, height) = links.at(one);
+            step.strike(cell, HeightSet::only(height));
+            for tie in [by_first, by_last] {
+                read_tie(&mut step, position, tie, height, false);
+            }
+            barred.push(Barred { cell, height, first: by_first, last: by_last });
+        }
+    }
+    let longer = length.saturating_sub(2);
+    step.add(longer.min(5) as u16, 10 * longer as u32);
+    step.witness(Witness::Alternatives { bonds, struck: barred });
+    step.finish()
+}
+
+/// Reads what a link rests on: of a house all cells where one of the two must be true; of parks at least those
+/// that are known.
+fn read_tie(
+    step: &mut NewStep<'_>,
+    position: &Position,
+    tie: Tie,
+    height: Height,
+    one_is_true: bool,
+) {
+    match tie {
+        Tie::Cell => {}
+        Tie::House(house) if one_is_true || height.is_park() => {
+            step.read_all(position.cells_of(house));
+        }
+        Tie::House(_) => {}
+        Tie::Arrangements(house) => {
+            if let Some((near, far)) = house.clues() {
+                step.read_clue(near);
+                step.read_clue(far);
+            }
+            step.read_all(position.cells_of(house));
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A supposition that singles bring to a contradiction, in a few steps.
+//!
+//! Suppose a candidate stands, and follow it up only with what every player sees: last cells, singles and the
+//! openings of clues. If four such steps or fewer leave a cell without a height, a height without a place or a
+//! clue that is bound to see too many or too few buildings, the supposition was wrong. One can do that in one's head.
+//!
+//! Of all candidates that fall like this, the one is told that gives most for the fewest steps: first
+//! those whose end places something, then by the number of steps.
+
+use std::ops::ControlFlow;
+
+use super::choice::{self, Supposing};
+use super::{count, refutation, sum_count};
+use crate::infer::engine::{Next, walk_watched};
+use crate::infer::example::Example;
+use crate::infer::found::Found;
+use crate::infer::position::Position;
+use crate::infer::reading::Reading;
+use crate::infer::singles;
+use crate::infer::technique::{Sealed, Technique};
+use crate::model::{Cell, Height, Sight};
+use crate::step::{DeadEnd, Level, Step, TechniqueId};
+
+/// A supposition that singles bring to a contradiction, in a few steps.
+pub(crate) struct ShortTrial;
+
+/// Steps followed up. More are not kept in mind.
+const MOST_FOLLOWED: usize = 40;
+
+/// Steps told: those that lead to the contradiction.
+const MOST_TOLD: usize = 4;
+
+impl Sealed for ShortTrial {}
+
+impl Technique for ShortTrial {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::ShortTrial
+    }
+
+    fn example(&self) -> Example {
+        Example { rows: "", effects: "" }
+    }
+
+    fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !found.outside {
+            return ControlFlow::Continue(());
+        }
+        choice::choose(&mut Shortly, position, found)
+    }
+}
+
+struct Shortly;
+
+impl Supposing for Shortly {
+    fn may_fail(
+        &mut self,
+        position: &Position,
+        (cell, height): (Cell, Height),
+        found: &mut Found<'_>,
+    ) -> Option<bool> {
+        if found.budget.spend().is_break() {
+            return None;
+        }
+        // With parks, placing one can bring the openings of clues to life again.
+        Some(position.rules().parks() > 0 || fails_by_singles(position, cell, height))
+    }
+
+    fn refute(
+        &mut self,
+        position: &Position,
+        candidate: (Cell, Height),
+        found: &mut Found<'_>,
+    ) -> (Option<Step>, usize) {
+        follow(position, candidate, found)
+    }
+}
+
+/// Refutes one candidate in a few steps; `None` if that cannot be done.
+pub(crate) fn refute_shortly(
+    position: &Position,
+    candidate: (Cell, Height),
+    found: &mut Found<'_>,
+) -> Option<Step> {
+    follow(position, candidate, found).0
+}
+
+/// Follows a supposition up; also says how many steps that took.
+fn follow(
+    position: &Position,
+    (cell, height): (Cell, Height),
+    found: &mut Found<'_>,
+) -> (Option<Step>, usize) {
+    let mut supposed = position.clone();
+    let (steps, end) = match supposed.place(cell, height) {
+        Err(end) => (Vec::new(), end),
+        Ok(()) => {
+            let (steps, stop) = found.inside(0, |found| {
+                walk_watched(&mut supposed, Level::Starter, MOST_FOLLOWED, found, unmet_clue)
+            });
+            let Next::Contradiction(end) = stop else { return (None, steps.len()) };
+            (steps, end)
+        }
+    };
+    let followed = steps.len();
+    let refuted = refutation::Refuted::new(position, (cell, height), steps, end);
+    let told = refuted.steps.len();
+    if told > MOST_TOLD {
+        return (None, followed);
+    }
+    let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
+    step.add(told.max(1) as u16, 10 * told as u32);
+    (Some(step.finish()), followed)
+}
+
+/// Do singles lead to a contradiction, or to a clue that cannot be met? Where nothing simpler is left
+/// this says just whether following up would; it is much quicker.
+fn fails_by_singles(position: &Position, cell: Cell, height: Height) -> bool {
+    let mut board = position.board().clone();
+    if board.place(cell, height).is_err() || singles(&mut board).is_err() {
+        return true;
+    }
+    let houses = 0..board.houses().len();
+    let before = position.board();
+    let changed = houses
+        .filter(|&house| board.places_of_house(house) != before.places_of_house(house))
+        .fold(0, |changed, house| changed | 1 << house);
+    Position::of_board(board).map_or(true, |after| unmet_clue(&after, changed).is_some())
+}
+
+/// The first clue of these houses that is bound to see too much or too little.
+fn unmet_clue(position: &Position, houses: u128) -> Option<DeadEnd> {
+    let outside = match position.rules().sight() {
+        Sight::Count => count::outside,
+        Sight::Sum => sum_count::outside,
+    };
+    position.houses_in_order().filter(|house| houses >> house & 1 != 0).find_map(|house| {
+        [false, true].into_iter().find_map(|backwards| {
+            let line = Reading::new(position, house, backwards)?;
+            let seen = outside(&line)?;
+            Some(DeadEnd::Clue { clue: line.clue_id(), seen })
+        })
+    })
+}
