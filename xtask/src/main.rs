@@ -12,6 +12,7 @@ mod random;
 mod sample;
 mod scaling;
 mod site;
+mod teaching;
 mod techniques;
 
 use std::path::Path;
@@ -32,6 +33,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site              write the player into target/site, for any static host
        cargo xtask site --out FOLDER
                                      the same, into another folder
+       cargo run --release -p xtask -- teaching FILE…
+                                     count how well the explanations of these puzzles teach
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -51,6 +54,9 @@ fn main() -> ExitCode {
         ["formats", "--check"] => check_formats(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
+        ["teaching", ref files @ ..] if !files.is_empty() => {
+            teaching::report(files).map(|table| print!("{table}"))
+        }
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };

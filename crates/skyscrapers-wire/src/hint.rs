@@ -66,7 +66,7 @@ pub fn why_not_reply(
     let kind = match answer {
         WhyNot::Mistake(_) => "mistake",
         WhyNot::NoSolution(_) => "no_solution",
-        WhyNot::Right { .. } => "right",
+        WhyNot::NothingYet { .. } => "nothing_yet",
         WhyNot::Possible { .. } => "possible",
         WhyNot::Filled { .. } => "filled",
         WhyNot::CrossedOut { .. } => "crossed_out",

@@ -7,7 +7,7 @@
 //! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
 
 use serde_json::{Value, json};
-use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
+use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, Tie, View, Witness};
 use skyscrapers::words::{Stage, Words, words};
 use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 
@@ -137,12 +137,31 @@ fn witness(witness: &Witness) -> Value {
                 .map(|link| json!({"cell": link.cell.to_string(), "value": link.height.get()}));
             json!({"kind": "chain", "value": height.get(), "links": links.collect::<Vec<_>>()})
         }
+        Witness::Alternatives { bonds, struck } => {
+            let candidate = |(cell, height): (Cell, Height)| json!({"cell": cell.to_string(), "value": height.get()});
+            let links = bonds.iter().enumerate().map(|(number, bond)| {
+                let kind = if number % 2 == 0 { "one_is_true" } else { "not_both" };
+                json!({"kind": kind, "from": candidate(bond.from), "to": candidate(bond.to), "by": tie(bond.by)})
+            });
+            let struck = struck.iter().map(|barred| {
+                json!({"cell": barred.cell.to_string(), "value": barred.height.get(), "first": tie(barred.first), "last": tie(barred.last)})
+            });
+            json!({"kind": "alternatives", "links": links.collect::<Vec<_>>(), "struck": struck.collect::<Vec<_>>()})
+        }
         Witness::Refutation { cell, height, steps, end } => {
             let steps: Vec<Value> = steps.iter().map(bare_step).collect();
             json!({"kind": "refutation", "cell": cell.to_string(), "value": height.get(), "steps": steps, "end": dead_end(*end)})
         }
         // The facts speak for themselves, or it is of a kind that came later.
         _ => json!({"kind": "plain"}),
+    }
+}
+
+fn tie(tie: Tie) -> Value {
+    match tie {
+        Tie::Cell => json!({"kind": "cell"}),
+        Tie::House(at) => json!({"kind": "house", "line": house(at)}),
+        Tie::Arrangements(at) => json!({"kind": "arrangements", "line": house(at)}),
     }
 }
 
@@ -154,6 +173,13 @@ pub(crate) fn dead_end(end: DeadEnd) -> Value {
         }
         DeadEnd::NoArrangement { house: at } => {
             json!({"kind": "no_arrangement", "line": house(at)})
+        }
+        DeadEnd::Clue { clue, seen } => {
+            let (bound, seen) = match seen {
+                Seen::AtLeast(seen) => ("at_least", seen),
+                Seen::AtMost(seen) => ("at_most", seen),
+            };
+            json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), bound: seen})
         }
     }
 }
@@ -186,7 +212,10 @@ mod tests {
         let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
         let steps = explain(&puzzle).steps;
         let trial = steps.iter().map(|step| step_json(&puzzle, step));
-        let trial = trial.into_iter().find(|step| step["technique"] == "trial").expect("a trial");
+        let trial = trial
+            .into_iter()
+            .find(|step| step["witness"]["kind"] == "refutation")
+            .expect("a refutation");
         assert_eq!(trial["witness"]["kind"], "refutation");
         assert!(trial["witness"]["steps"].as_array().is_some_and(|steps| !steps.is_empty()));
         assert!(trial["witness"]["end"]["kind"].is_string());

@@ -10,7 +10,7 @@ use proptest::test_runner::FileFailurePersistence;
 use puzzles::puzzles;
 use random::Random;
 use skyscrapers::check::{Referee, StepError, check_step};
-use skyscrapers::hint::{Hint, Mistake, Sheet, WhyNot, hint, why_not};
+use skyscrapers::hint::{Hint, Mistake, Sheet, WhyNot, hint, why_not, why_wrong};
 use skyscrapers::step::{Effect, Step};
 use skyscrapers::{Cell, Draft, Height, HeightSet, Limits, Puzzle, Solution};
 
@@ -239,9 +239,14 @@ proptest! {
         match &answer {
             WhyNot::Mistake(mistake) => check_mistake(mistake, &sheet, &solutions)?,
             WhyNot::NoSolution(_) => prop_assert!(solutions.is_empty()),
-            WhyNot::Right { .. } => prop_assert!(possible && left.len() == 1),
+            WhyNot::NothingYet { .. } => {}
             WhyNot::Possible { .. } => prop_assert!(possible),
             WhyNot::Filled { .. } | WhyNot::CrossedOut { .. } => prop_assert!(!possible),
+            // What is said of a mistake goes by the right entries alone.
+            WhyNot::Steps { steps, .. } if left.is_empty() => {
+                prop_assert!(sheet.height(cell) == Some(height) && !steps.is_empty());
+                prop_assert!(steps.iter().all(|step| check_step(&puzzle, step) == Ok(())));
+            }
             WhyNot::Steps { steps, .. } => {
                 prop_assert!(!possible && !steps.is_empty());
                 for step in steps {
@@ -262,6 +267,34 @@ proptest! {
             WhyNot::Unknown => {}
             other => prop_assert!(false, "{other:?} is not known to this test"),
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 60,
+        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn every_mistake_comes_with_a_proof(puzzle in puzzles(4), seed in any::<u64>()) {
+        let solutions = reference(&puzzle)?;
+        prop_assume!(solutions.len() == 1);
+        let habits = Habits { seed, filled: 40, wrong: 30, marked: 50, struck: (50, 10) };
+        let sheet = sheet(&puzzle, &solutions, habits);
+        let Hint::Mistake(mistake) = hint(&sheet, &Limits::default()) else { return Ok(()) };
+        let objection = why_wrong(&sheet, &mistake, &Limits::default());
+        let objection = objection.expect("a proof");
+        let mut referee = Referee::new(&objection.puzzle);
+        for step in &objection.steps {
+            prop_assert_eq!(referee.accept(step), Ok(()));
+            prop_assert!(holds_in(step, &solutions[0]));
+        }
+        for &(cell, height) in &objection.against {
+            prop_assert!(!referee.candidates(cell).contains(height), "{:?}", mistake);
+        }
+        prop_assert!(objection.words(&mistake).all.ends_with('.'));
     }
 }
 

@@ -226,7 +226,11 @@ fn well_formed(step: &Step, position: &Position) -> Result<(), TestCaseError> {
     prop_assert!(step.rating >= step.technique.base_rating());
     prop_assert!(step.points >= step.technique.base_points());
     if let Witness::Refutation { steps, .. } = &step.witness {
-        let most = if step.technique == TechniqueId::Trial { Level::Expert } else { Level::ALL[6] };
+        let most = match step.technique {
+            TechniqueId::ShortTrial => Level::Starter,
+            TechniqueId::Trial => Level::Expert,
+            _ => Level::Unreasonable,
+        };
         prop_assert!(steps.iter().all(|step| step.level() <= most));
     }
     Ok(())

@@ -385,6 +385,8 @@ export const S = {
     "xy-chain": "XY-chain",
     swordfish: "Swordfish",
     jellyfish: "Jellyfish",
+    chain: "Chain",
+    "short-trial": "Short trial",
     trial: "Trial",
     bifurcation: "Trial within a trial",
   },

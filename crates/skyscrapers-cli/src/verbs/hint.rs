@@ -48,7 +48,7 @@ struct Hinting {
     #[arg(long, value_name = "STAGE", default_value = "all", value_parser = stage_parser())]
     stage: Stage,
 
-    /// Tell why a height cannot stand in a cell: r2c3=4
+    /// Tell why a height cannot stand in a cell, or why an entry is wrong: r2c3=4
     #[arg(long, value_name = "CELL=HEIGHT", value_parser = read_entry)]
     why_not: Option<(Cell, Height)>,
 

@@ -247,7 +247,7 @@ class WhyNot(Hint):
 
     @property
     def kind(self) -> str:
-        """``steps``, ``right``, ``possible``, ``filled``, ``crossed_out``, ``mistake``, ``no_solution`` or ``unknown``."""
+        """``steps``, ``nothing_yet``, ``possible``, ``filled``, ``crossed_out``, ``mistake``, ``no_solution`` or ``unknown``."""
         return str(self._inside["kind"])
 
     @property

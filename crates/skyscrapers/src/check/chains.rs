@@ -14,14 +14,12 @@ use crate::step::{Barred, Bond, Step, Tie};
 /// As many arrangements as a reader can go through.
 const MOST_ARRANGEMENTS: usize = 6;
 
-type Candidate = (Cell, Height);
-
 /// Does the chain show that the cell does not hold this height?
 pub(super) fn denies(
     table: &Table<'_>,
     step: &Step,
     (bonds, barred): (&[Bond], &[Barred]),
-    struck: Candidate,
+    struck: (Cell, Height),
 ) -> Result<bool, StepError> {
     let (Some(first), Some(last)) = (bonds.first(), bonds.last()) else { return Ok(false) };
     let (first, last) = (first.from, last.to);
@@ -30,7 +28,7 @@ pub(super) fn denies(
     if !joined || bonds.len() % 2 == 0 {
         return Ok(false);
     }
-    let chain = Chain { table, step };
+    let chain = LinkProof { table, step };
     for (number, bond) in bonds.iter().enumerate() {
         let holds = if number % 2 == 0 {
             chain.one_is_true(bond.from, bond.to, bond.by)?
@@ -50,13 +48,13 @@ pub(super) fn denies(
     Ok(chain.not_both(struck, first, bar.first)? && chain.not_both(struck, last, bar.last)?)
 }
 
-struct Chain<'a> {
+struct LinkProof<'a> {
     table: &'a Table<'a>,
     step: &'a Step,
 }
 
-impl Chain<'_> {
-    fn one_is_true(&self, one: Candidate, other: Candidate, tie: Tie) -> Result<bool, StepError> {
+impl LinkProof<'_> {
+    fn one_is_true(&self, one: (Cell, Height), other: (Cell, Height), tie: Tie) -> Result<bool, StepError> {
         let table = self.table;
         match tie {
             Tie::Cell => {
@@ -75,7 +73,7 @@ impl Chain<'_> {
         }
     }
 
-    fn not_both(&self, one: Candidate, other: Candidate, tie: Tie) -> Result<bool, StepError> {
+    fn not_both(&self, one: (Cell, Height), other: (Cell, Height), tie: Tie) -> Result<bool, StepError> {
         match tie {
             Tie::Cell => Ok(one.0 == other.0 && one.1 != other.1),
             Tie::House(house) => {
@@ -89,9 +87,9 @@ impl Chain<'_> {
     }
 
     /// One height in two cells of a house, neither of which is known to be one of its parks.
-    fn are_two_of(&self, house: House, one: Candidate, other: Candidate) -> bool {
+    fn are_two_of(&self, house: House, one: (Cell, Height), other: (Cell, Height)) -> bool {
         let cells = self.table.cells_of(house);
-        let open = |(cell, height): Candidate| {
+        let open = |(cell, height): (Cell, Height)| {
             cells.contains(&cell) && self.table.is_open_for(cell, height)
         };
         one.0 != other.0 && one.1 == other.1 && open(one) && open(other)
@@ -102,7 +100,7 @@ impl Chain<'_> {
     fn every(
         &self,
         house: House,
-        agrees: impl Fn(&dyn Fn(Candidate) -> Option<bool>) -> Option<bool>,
+        agrees: impl Fn(&dyn Fn((Cell, Height)) -> Option<bool>) -> Option<bool>,
     ) -> Result<bool, StepError> {
         let cells = self.table.cells_of(house);
         if cells.is_empty() {
@@ -112,7 +110,7 @@ impl Chain<'_> {
         let listed = lineup.list(MOST_ARRANGEMENTS + 1);
         let listed = listed.map_err(|_| StepError::TooLong { house })?;
         let all = listed.iter().all(|line| {
-            let has = |(cell, height): Candidate| {
+            let has = |(cell, height): (Cell, Height)| {
                 let at = cells.iter().position(|&other| other == cell)?;
                 Some(line[at] == height)
             };

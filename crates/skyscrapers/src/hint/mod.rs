@@ -3,18 +3,21 @@
 //! [`hint`] looks for mistakes first, since reasoning on a false board helps nobody. Then it takes
 //! the simplest step there is: from the player's own marks where they are complete, as far as they
 //! lose no solution, or else from what the filled cells leave open. [`why_not`] explains one
-//! exclusion.
+//! exclusion, and [`why_wrong`] a mistake.
 //! Nothing is said that some solution of the puzzle, with what is filled in, would belie.
 
 mod mistake;
 mod next;
+mod proof;
 mod start;
 mod tell;
 mod why_not;
+mod wrong;
 
 pub use mistake::Mistake;
 pub use next::hint;
 pub use why_not::{WhyNot, why_not};
+pub use wrong::{Objection, why_wrong};
 
 pub use crate::sheet::{NotationError, Sheet, SheetError, read_entry, read_marks};
 

@@ -8,7 +8,7 @@ use super::{Hint, Sheet};
 use crate::check::check_solution;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::registry::known_under;
+use crate::infer::registry::{Turn, turns};
 use crate::infer::technique::Technique;
 use crate::model::{Cell, Height, Solution};
 use crate::search::{Limits, Solver};
@@ -85,24 +85,28 @@ pub(super) fn hardest(solutions: &Fitting) -> Level {
     }
 }
 
-/// All steps of the lowest base rating that has any. Of suppositions the first will do: looking at
-/// all would take long, and none is closer at hand than another.
+/// All steps of the first turn that has any, and of others of the same rating. Of chains and suppositions the
+/// first will do: it has been chosen.
 fn simplest(
     position: &Position,
     hardest: Level,
     known: &[Solution],
     limits: &Limits<'_>,
 ) -> Vec<Step> {
+    let mut found = Found::all().with_known(known).with_limits(*limits);
     let mut steps: Vec<Step> = Vec::new();
     let mut reached = None;
-    let within = |technique: &&dyn Technique| technique.id().level() <= hardest;
-    for technique in known_under(position.rules()).filter(within) {
-        let rating = technique.id().base_rating();
-        if !steps.is_empty() && reached < Some(rating) {
+    let within = |turn: &Turn| turn.technique().id().level() <= hardest;
+    for turn in turns(position.rules()).filter(within) {
+        let id = turn.technique().id();
+        if !steps.is_empty() && reached != Some(id.base_rating()) {
             break;
         }
-        reached = Some(rating);
-        steps.append(&mut steps_of(technique, position, known, limits));
+        reached = Some(id.base_rating());
+        found.want_first(id.level() >= Level::Fiendish);
+        // Whether it stopped early makes no difference here.
+        let _ = turn.find(position, &mut found);
+        steps.append(&mut found.take_steps());
     }
     steps
 }
@@ -114,9 +118,7 @@ pub(super) fn steps_of(
     known: &[Solution],
     limits: &Limits<'_>,
 ) -> Vec<Step> {
-    let supposes = technique.id().level() >= Level::Fiendish;
-    let found = if supposes { Found::first() } else { Found::all() };
-    let mut found = found.with_known(known).with_limits(*limits);
+    let mut found = Found::all().with_known(known).with_limits(*limits);
     // Whether it stopped early makes no difference here.
     let _ = technique.find(position, &mut found);
     found.take_steps()

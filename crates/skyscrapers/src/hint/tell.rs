@@ -1,7 +1,8 @@
 //! Hints, mistakes and answers in words, in the three stages of a step.
 
-use super::{Hint, Mistake, WhyNot};
+use super::{Hint, Mistake, Objection, WhyNot};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Sight};
+use crate::step::Step;
 use crate::words::english::{
     building, buildings, cells, count, from, list, number, sentence, side,
 };
@@ -155,8 +156,13 @@ impl WhyNot {
         match self {
             WhyNot::Mistake(mistake) => mistake.words(),
             WhyNot::NoSolution(why) => plain(&format!("This puzzle has no solution: {why}.")),
-            WhyNot::Right { cell, height } => {
-                plain(&format!("It can: {} is right.", entry(*cell, *height)))
+            WhyNot::NothingYet { cell, height } => {
+                let what = if height.is_park() {
+                    format!("a park in {cell}")
+                } else {
+                    entry(*cell, *height)
+                };
+                plain(&format!("Nothing speaks against {what} yet."))
             }
             WhyNot::Possible { cell, height } => {
                 plain(&format!("It can: some solution has {} in {cell}.", building(*height)))
@@ -181,26 +187,43 @@ impl WhyNot {
                 let what = format!("{}: crossed out.", sentence(&line.to_string()));
                 Words { where_: format!("Look at {line}."), what, all }
             }
-            WhyNot::Steps { cell, height, steps } => {
-                let mut told: Vec<Words> = steps.iter().map(|step| words(puzzle, step)).collect();
-                let strikes =
-                    |(at, heights): (Cell, HeightSet)| at == *cell && heights.contains(*height);
-                let says_so = steps.last().is_some_and(|step| step.strikes().any(strikes));
-                if let (Some(last), false) = (told.last_mut(), says_so) {
-                    // A placement elsewhere, or of something else here, crosses it out.
-                    last.all += &format!(" So {cell} is not {}.", building(*height));
-                }
-                match &told[..] {
-                    [only] => only.clone(),
-                    many => Words {
-                        where_: join(many, |words| &words.where_),
-                        what: join(many, |words| &words.what),
-                        all: join(many, |words| &words.all),
-                    },
-                }
-            }
+            WhyNot::Steps { cell, height, steps } => tell(puzzle, &[(*cell, *height)], steps),
             WhyNot::Unknown => plain("That was not clear within the limits."),
         }
+    }
+}
+
+impl Objection {
+    /// The proof in words. The steps of a longer one are numbered.
+    #[must_use]
+    pub fn words(&self, mistake: &Mistake) -> Words {
+        match &self.steps[..] {
+            [] => mistake.words(),
+            steps => tell(&self.puzzle, &self.against, steps),
+        }
+    }
+}
+
+/// Steps that exclude something in the end.
+fn tell(puzzle: &Puzzle, against: &[(Cell, Height)], steps: &[Step]) -> Words {
+    let mut told: Vec<Words> = steps.iter().map(|step| words(puzzle, step)).collect();
+    let says_so = |&(cell, height): &(Cell, Height)| {
+        let strikes = |(at, heights): (Cell, HeightSet)| at == cell && heights.contains(height);
+        steps.last().is_some_and(|step| step.strikes().any(strikes))
+    };
+    if let (Some(last), [(cell, height)]) = (told.last_mut(), against)
+        && !says_so(&(*cell, *height))
+    {
+        // A placement elsewhere, or of something else here, crosses it out.
+        last.all += &format!(" So {cell} is not {}.", building(*height));
+    }
+    match &told[..] {
+        [only] => only.clone(),
+        many => Words {
+            where_: join(many, |words| &words.where_),
+            what: join(many, |words| &words.what),
+            all: join(many, |words| &words.all),
+        },
     }
 }
 

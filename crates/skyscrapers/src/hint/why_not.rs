@@ -1,23 +1,14 @@
 //! Why a height cannot stand in a cell: by one step if one will do, otherwise by the steps that
 //! lead there and no others.
 
-use std::collections::BTreeSet;
-
 use super::mistake::{Fitting, Judgement, Mistake, judge};
-use super::next::{closeness, steps_of};
+use super::proof::{Reach, prove};
 use super::start::{Start, implied, is_possible, start};
-use super::{Sheet, SheetError};
+use super::{Objection, Sheet, SheetError, why_wrong};
 use crate::board::Contradiction;
-use crate::infer::engine::{Next, next_step};
-use crate::infer::found::{Found, Tools};
-use crate::infer::position::Position;
-use crate::infer::registry::known_under;
-use crate::infer::slice::{Trail, trim};
-use crate::infer::technique::Technique;
-use crate::infer::techniques::refutation::refute_one;
-use crate::model::{Cell, Height, House};
+use crate::model::{Cell, Height, HeightSet, House};
 use crate::search::{Limits, Solver};
-use crate::step::{Effect, Level, Step};
+use crate::step::Step;
 
 /// The answer to "why not this height in this cell?"
 #[non_exhaustive]
@@ -27,8 +18,9 @@ pub enum WhyNot {
     Mistake(Mistake),
     /// The puzzle itself has no solution.
     NoSolution(Contradiction),
-    /// The height is right: the only solution has it there.
-    Right {
+    /// Nothing that a player could follow excludes it. It may be right, or wrong for reasons that are out
+    /// of reach.
+    NothingYet {
         /// The cell.
         cell: Cell,
         /// The height.
@@ -101,7 +93,9 @@ pub fn why_not(
     sheet.check_height(cell, height)?;
     let mut solver = Solver::new();
     let solutions = match judge(sheet, &mut solver, limits) {
-        Judgement::Mistake(mistake) => return Ok(WhyNot::Mistake(mistake)),
+        Judgement::Mistake(mistake) => {
+            return Ok(objection(sheet, mistake, (cell, height), limits));
+        }
         Judgement::NoSolution(why) => return Ok(WhyNot::NoSolution(why)),
         Judgement::Fine(solutions) => solutions,
     };
@@ -110,8 +104,9 @@ pub fn why_not(
         return Ok(WhyNot::Filled { cell, height: held, given });
     }
     match &solutions {
+        // What is right is not given away: nothing speaks against it, as against much else.
         Fitting::One(solution) if solution.at(cell) == height => {
-            return Ok(WhyNot::Right { cell, height });
+            return Ok(WhyNot::NothingYet { cell, height });
         }
         Fitting::One(_) => {}
         Fitting::Several(..) | Fitting::Unknown => {
@@ -130,8 +125,36 @@ pub fn why_not(
     let started = start(sheet, &solutions, &mut solver, limits);
     let marked = started.filter(|start| start.position.candidates(cell).contains(height));
     let position = marked.map_or(bare, |Start { position, .. }| position);
-    let steps = explain(sheet, &position, (cell, height), limits);
-    Ok(steps.map_or(WhyNot::Unknown, |steps| WhyNot::Steps { cell, height, steps }))
+    let steps = prove(sheet, &position, (cell, height), Reach::WithinReason, limits);
+    let nothing = WhyNot::NothingYet { cell, height };
+    Ok(steps.map_or(nothing, |steps| WhyNot::Steps { cell, height, steps }))
+}
+
+/// What is wrong on the board; or, where it is just what was asked about, why.
+fn objection(
+    sheet: &Sheet,
+    mistake: Mistake,
+    (cell, height): (Cell, Height),
+    limits: &Limits<'_>,
+) -> WhyNot {
+    let asked = match &mistake {
+        Mistake::Entry { .. } if sheet.height(cell) == Some(height) => {
+            Some(Mistake::Entry { cell, height })
+        }
+        Mistake::Together { entries } if entries.contains(&(cell, height)) => {
+            let rest = entries.iter().copied().filter(|&other| other != (cell, height));
+            Some(Mistake::Together { entries: rest.chain([(cell, height)]).collect() })
+        }
+        Mistake::Marks { cell: marked, marks } if *marked == cell && marks.contains(height) => {
+            Some(Mistake::Marks { cell, marks: HeightSet::only(height) })
+        }
+        _ => None,
+    };
+    let objection = asked.and_then(|asked| why_wrong(sheet, &asked, limits));
+    match objection {
+        Some(Objection { steps, .. }) if !steps.is_empty() => WhyNot::Steps { cell, height, steps },
+        _ => WhyNot::Mistake(mistake),
+    }
 }
 
 /// The line that has the height already.
@@ -145,57 +168,6 @@ fn crossed_out(sheet: &Sheet, cell: Cell, height: Height) -> WhyNot {
         }
     }
     WhyNot::Unknown
-}
-
-/// One step if one will do; otherwise simplest first until the candidate falls, and of that only
-/// what is needed. Supposing the candidate itself comes last.
-fn explain(
-    sheet: &Sheet,
-    position: &Position,
-    candidate: (Cell, Height),
-    limits: &Limits<'_>,
-) -> Option<Vec<Step>> {
-    let wanted = BTreeSet::from([candidate]);
-    if let Some(step) = direct(sheet, position, candidate, limits) {
-        return Some(vec![trim(&step, &wanted)]);
-    }
-    let (cell, height) = candidate;
-    let mut trail = Trail::new(position);
-    let mut position = position.clone();
-    let mut tools = Tools::default();
-    while position.candidates(cell).contains(height) {
-        let mut found = Found::first().with_limits(*limits).with_tools(tools);
-        let step = match next_step(&position, Level::Expert, &mut found) {
-            Next::Step(step) => step,
-            _ => refute_one(&position, (cell, height), usize::MAX, &mut found)?,
-        };
-        tools = found.into_tools();
-        trail.take(&mut position, step).ok()?;
-    }
-    Some(trail.slice([candidate]))
-}
-
-/// The simplest step that excludes the candidate, short of a supposition.
-fn direct(
-    sheet: &Sheet,
-    position: &Position,
-    (cell, height): (Cell, Height),
-    limits: &Limits<'_>,
-) -> Option<Step> {
-    let excludes = |step: &Step| {
-        step.effects.iter().any(|&effect| match effect {
-            Effect::Strike { cell: at, heights } => at == cell && heights.contains(height),
-            Effect::Place { cell: at, height: placed } => at == cell && placed != height,
-        })
-    };
-    let logical = |technique: &&dyn Technique| technique.id().level() < Level::Fiendish;
-    known_under(position.rules())
-        .filter(logical)
-        .filter_map(|technique| {
-            let steps = steps_of(technique, position, &[], limits);
-            steps.into_iter().filter(excludes).min_by_key(|step| closeness(step, sheet))
-        })
-        .next()
 }
 
 #[cfg(test)]
@@ -236,7 +208,15 @@ mod tests {
             answer("r1c3=4", "r1c1=4"),
             "4 already stands in row 1, in r1c3. So r1c1 is not 4."
         );
-        assert_eq!(answer("", "r1c3=4"), "It can: r1c3 = 4 is right.");
+        assert_eq!(answer("", "r1c3=4"), "Nothing speaks against r1c3 = 4 yet.");
+    }
+
+    #[test]
+    fn a_mistake_can_be_questioned() {
+        let why = answer("r1c1=1", "r1c1=1");
+        assert!(why.ends_with("So r1c1 is not 1.") && !why.contains("solution"), "{why}");
+        // About anything else, the mistake comes first.
+        assert!(answer("r1c1=1", "r1c4=4").ends_with("no solution has it there."));
     }
 
     #[test]
@@ -247,6 +227,6 @@ mod tests {
              4, the tallest, can do that. So r3c1 = 4. So r4c1 is not 4."
         );
         let long = answer("", "r2c1=2");
-        assert!(long.starts_with("Step 1. ") && long.ends_with("So r2c1 is not 2."), "{long}");
+        assert!(long.lines().count() > 1 && long.ends_with("So r2c1 is not 2."), "{long}");
     }
 }

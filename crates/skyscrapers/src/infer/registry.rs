@@ -7,7 +7,7 @@ use super::position::Position;
 use super::technique::Technique;
 use super::techniques::*;
 use crate::model::Rules;
-use crate::step::TechniqueId;
+use crate::step::{Level, TechniqueId};
 
 /// All techniques by base rating, easiest first.
 pub static TECHNIQUES: &[&dyn Technique] = &[
@@ -74,8 +74,11 @@ impl Turn {
         self.technique
     }
 
-    /// Hands the steps of this turn over.
+    /// Hands the steps of this turn over. Those before must have had theirs.
     pub fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        if self.technique.id().level() > Level::Starter {
+            found.hush_settled(position);
+        }
         found.lists = self.lists;
         let flow = self.technique.find(position, found);
         found.lists = Lists::Any;
@@ -95,7 +98,9 @@ pub fn turns(rules: &Rules) -> impl Iterator<Item = Turn> {
             TechniqueId::Pair => lines(Lists::Few),
             TechniqueId::XyChain => lines(Lists::Long),
             TechniqueId::Line1 | TechniqueId::Line2 => {
-                return [Some(Turn { technique, lists: Lists::Short }), None, None].into_iter().flatten();
+                return [Some(Turn { technique, lists: Lists::Short }), None, None]
+                    .into_iter()
+                    .flatten();
             }
             _ => [None, None],
         };
@@ -115,7 +120,6 @@ mod tests {
     use crate::infer::engine::{Next, next_step};
     use crate::infer::found::Found;
     use crate::infer::techniques::test::fires;
-    use crate::step::Level;
 
     #[test]
     fn every_technique_is_here_once_in_the_order_of_its_id() {

@@ -6,14 +6,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::peers::houses_through;
 use super::position::Position;
+use super::techniques::{hidden_single, naked_single};
 use crate::model::{Cell, Height, HeightSet, Size};
-use crate::step::{DeadEnd, Effect, Step, Witness};
+use crate::step::{DeadEnd, Effect, Step, TechniqueId, Witness};
 
 /// The steps taken so far, and which of them struck what.
 #[derive(Debug)]
 pub(crate) struct Trail {
     steps: Vec<Step>,
+    /// By step: itself and the steps on which it rests, a bit each. What crosses out parks is left out.
+    rests_on: Vec<Vec<u64>>,
     size: Size,
     tallest: Height,
     /// By cell and height: the step that struck it.
@@ -28,7 +32,7 @@ impl Trail {
     pub(crate) fn new(position: &Position) -> Trail {
         let (size, tallest) = (position.size(), position.board().tallest());
         let struck_by = vec![None; size.cells() * (tallest.index() + 1)];
-        Trail { steps: Vec::new(), size, tallest, struck_by }
+        Trail { steps: Vec::new(), rests_on: Vec::new(), size, tallest, struck_by }
     }
 
     /// Takes a step on the position and notes what it struck, crossing out included.
@@ -36,6 +40,7 @@ impl Trail {
     /// # Errors
     /// The dead end the step leads to. It counts as taken all the same.
     pub(crate) fn take(&mut self, position: &mut Position, step: Step) -> Result<(), DeadEnd> {
+        let mut rests_on = self.before(&step);
         let before = position.clone();
         let applied = position.apply(&step);
         for cell in self.size.iter_cells() {
@@ -49,8 +54,62 @@ impl Trail {
                 self.note(cell, height);
             }
         }
+        let number = self.steps.len();
+        rests_on.resize(number / 64 + 1, 0);
+        rests_on[number / 64] |= 1 << (number % 64);
+        self.rests_on.push(rests_on);
         self.steps.push(step);
         applied
+    }
+
+    /// Takes a step, for the reason that takes the fewest steps before it: a height that is placed is often
+    /// the last for its cell and has its last place in several houses at once.
+    ///
+    /// # Errors
+    /// The dead end the step leads to. It counts as taken all the same.
+    pub(crate) fn take_simply(
+        &mut self,
+        position: &mut Position,
+        step: Step,
+    ) -> Result<(), DeadEnd> {
+        let step = self.simplest_reason(position, step);
+        self.take(position, step)
+    }
+
+    fn simplest_reason(&self, position: &Position, step: Step) -> Step {
+        let is_single = matches!(
+            step.technique,
+            TechniqueId::LastCell | TechniqueId::HiddenSingle | TechniqueId::NakedSingle
+        );
+        // Parks are placed several at a time, and crossed out by all of them together.
+        let (Some((cell, height)), true, 0) =
+            (step.placements().next(), is_single, position.rules().parks())
+        else {
+            return step;
+        };
+        let naked = (position.candidates(cell) == HeightSet::only(height))
+            .then(|| naked_single::step(position, cell, height));
+        let board = position.board();
+        let hidden = houses_through(board, cell)
+            .filter(|&house| board.places(house, height).count_ones() == 1)
+            .map(|house| hidden_single::step(position, house, height));
+        let reasons = [step].into_iter().chain(naked).chain(hidden);
+        let cheapest = reasons
+            .min_by_key(|step| self.before(step).iter().map(|word| word.count_ones()).sum::<u32>());
+        cheapest.expect("the step itself is a reason")
+    }
+
+    /// The steps on which a step rests, a bit each.
+    fn before(&self, step: &Step) -> Vec<u64> {
+        let mut all = vec![0; self.steps.len().div_ceil(64)];
+        for (cell, height) in step.cells().flat_map(|(cell, read)| self.missing(cell, read)) {
+            if let Some(number) = self.struck_by[self.index(cell, height)] {
+                for (all, word) in all.iter_mut().zip(&self.rests_on[number]) {
+                    *all |= word;
+                }
+            }
+        }
+        all
     }
 
     fn note(&mut self, cell: Cell, height: Height) {

@@ -28,7 +28,8 @@ impl Weights {
             self.houses[cell.row()] += 1;
             self.houses[board.size().get() + cell.column()] += 1;
         }
-        let number = end.house().and_then(|house| board.houses().iter().position(|&other| other == house));
+        let number =
+            end.house().and_then(|house| board.houses().iter().position(|&other| other == house));
         if let Some(number) = number {
             self.houses[number] += 1;
         }

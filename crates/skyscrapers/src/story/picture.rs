@@ -113,7 +113,9 @@ fn lanes(step: &Step) -> Vec<Lane> {
     let views: Vec<View> = match &step.witness {
         Witness::Fish { base, .. } => base.iter().map(|&line| View::of(line)).collect(),
         Witness::Locked { base, cover, .. } => vec![View::of(*base), View::of(*cover)],
-        Witness::Chain { .. } | Witness::Alternatives { .. } | Witness::Refutation { .. } => Vec::new(),
+        Witness::Chain { .. } | Witness::Alternatives { .. } | Witness::Refutation { .. } => {
+            Vec::new()
+        }
         _ if step.technique == TechniqueId::NakedSingle => Vec::new(),
         _ => step.lines.iter().copied().take(1).collect(),
     };

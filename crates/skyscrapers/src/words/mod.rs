@@ -117,7 +117,9 @@ fn argument(told: &Told<'_>) -> String {
         TechniqueId::SumCount => possible_sums::count(told),
         TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Chain => chains::chain(told),
-        TechniqueId::ShortTrial | TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
+        TechniqueId::ShortTrial | TechniqueId::Trial | TechniqueId::Bifurcation => {
+            refutation::refutation(told)
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct Chain;
 const LONGEST: usize = 8;
 
 /// What follows if one candidate is not true, as far as it has been followed up.
-struct Start {
+struct Denial {
     candidate: Candidate,
     /// What is true then.
     holds: Bits,
@@ -38,9 +38,9 @@ struct Start {
     fresh: Vec<Candidate>,
 }
 
-impl Start {
-    fn new(candidate: Candidate, links: &Alternatives<'_>) -> Start {
-        let mut start = Start {
+impl Denial {
+    fn new(candidate: Candidate, links: &Alternatives<'_>) -> Denial {
+        let mut start = Denial {
             candidate,
             holds: Bits::new(links.count()),
             fails: Bits::new(links.count()),
@@ -80,7 +80,7 @@ impl Technique for Chain {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "", effects: "" }
+        Example { rows: "3|12 12 34 34 / . 13 24 123", effects: "r2c1<>2" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -89,8 +89,8 @@ impl Technique for Chain {
         }
         let links = Alternatives::new(position);
         let linked = |&candidate: &Candidate| !links.strong(candidate).is_empty();
-        let mut starts: Vec<Start> =
-            (0..links.count()).filter(linked).map(|first| Start::new(first, &links)).collect();
+        let mut starts: Vec<Denial> =
+            (0..links.count()).filter(linked).map(|first| Denial::new(first, &links)).collect();
         // What a shorter chain, or the same one read backwards, has struck is no news.
         let mut seen = Bits::new(links.count());
         for length in 1..=LONGEST {
@@ -208,5 +208,174 @@ fn read_tie(
             }
             step.read_all(position.cells_of(house));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Rng;
+    use crate::infer::example::read;
+    use crate::infer::techniques::test::{fires, silent};
+    use crate::model::{Cell, ClueId, Sight};
+    use crate::step::Effect;
+
+    #[test]
+    fn without_the_clue_the_line_links_less() {
+        fires(&Chain, "3|12 12 34 34 / . 13 24 123", "r2c1<>2");
+        silent(&Chain, "12 12 34 34 / . 13 24 123");
+    }
+
+    #[test]
+    fn an_open_board_links_nothing() {
+        silent(&Chain, ". . . .");
+    }
+
+    /// The links of a position without parks, by definition.
+    struct Slow<'p> {
+        position: &'p Position,
+        nodes: Vec<(Cell, Height)>,
+        /// The arrangements of each line with a clue that has at most six.
+        lines: Vec<(Vec<Cell>, Vec<Vec<Height>>)>,
+    }
+
+    impl<'p> Slow<'p> {
+        fn new(position: &'p Position) -> Slow<'p> {
+            let open = position.size().iter_cells().filter(|&at| position.candidates(at).len() > 1);
+            let of_cell = |at: Cell| position.candidates(at).iter().map(move |height| (at, height));
+            let nodes = open.flat_map(of_cell).collect();
+            let mut lines = Vec::new();
+            for number in 0..position.size().clues() / 2 {
+                let clue =
+                    ClueId::nth(if number < 4 { number } else { number + 8 }, position.size());
+                let ends = [clue, clue.facing()];
+                let said = ends.map(|end| position.board().clue(end).map(|value| value.get()));
+                if said == [None, None] {
+                    continue;
+                }
+                let cells: Vec<Cell> = clue.view(position.size()).collect();
+                let mut all: Vec<Vec<Height>> = vec![Vec::new()];
+                for &cell in &cells {
+                    let longer = |line: &Vec<Height>| {
+                        let free = position
+                            .candidates(cell)
+                            .iter()
+                            .filter(|height| !line.contains(height));
+                        free.map(|height| [&line[..], &[height]].concat()).collect::<Vec<_>>()
+                    };
+                    all = all.iter().flat_map(longer).collect();
+                }
+                let sees = |line: &[Height], end: usize| {
+                    let mut line = line.to_vec();
+                    if end == 1 {
+                        line.reverse();
+                    }
+                    said[end].is_none_or(|said| Sight::Count.seen(line) == said)
+                };
+                all.retain(|line| sees(line, 0) && sees(line, 1));
+                if (1..=6).contains(&all.len()) {
+                    lines.push((cells, all));
+                }
+            }
+            Slow { position, nodes, lines }
+        }
+
+        fn in_lines(&self, one: usize, other: usize, test: impl Fn(bool, bool) -> bool) -> bool {
+            let (one, other) = (self.nodes[one], self.nodes[other]);
+            self.lines.iter().any(|(cells, all)| {
+                let at = |cell: Cell| cells.iter().position(|&other| other == cell);
+                let Some((first, second)) = at(one.0).zip(at(other.0)) else { return false };
+                all.iter().all(|line| test(line[first] == one.1, line[second] == other.1))
+            })
+        }
+
+        fn strong(&self, one: usize, other: usize) -> bool {
+            let ((cell, height), (neighbour, same)) = (self.nodes[one], self.nodes[other]);
+            let pair =
+                cell == neighbour && height != same && self.position.candidates(cell).len() == 2;
+            let lines = |test: fn(Cell, Cell) -> bool| {
+                let cells = self.position.size().iter_cells();
+                let places = cells
+                    .filter(|&at| test(at, cell) && self.position.candidates(at).contains(height));
+                test(cell, neighbour) && places.count() == 2
+            };
+            let places = cell != neighbour
+                && height == same
+                && (lines(|one, other| one.row() == other.row())
+                    || lines(|one, other| one.column() == other.column()));
+            one != other && (pair || places || self.in_lines(one, other, |one, other| one || other))
+        }
+
+        fn weak(&self, one: usize, other: usize) -> bool {
+            let ((cell, height), (neighbour, same)) = (self.nodes[one], self.nodes[other]);
+            let in_line = cell.row() == neighbour.row() || cell.column() == neighbour.column();
+            let plain = if cell == neighbour { height != same } else { height == same && in_line };
+            one != other && (plain || self.in_lines(one, other, |one, other| !(one && other)))
+        }
+
+        /// The effects of the first chain.
+        fn first(&self) -> Option<Vec<Effect>> {
+            let all = 0..self.nodes.len();
+            let mut reached: Vec<Vec<usize>> = all
+                .clone()
+                .map(|one| all.clone().filter(|&other| self.strong(one, other)).collect())
+                .collect();
+            for _ in 1..=LONGEST {
+                for first in all.clone() {
+                    for &last in &reached[first] {
+                        let (cell, height) = self.nodes[first];
+                        if first == last {
+                            return Some(vec![Effect::Place { cell, height }]);
+                        }
+                        let barred = |&one: &usize| self.weak(one, first) && self.weak(one, last);
+                        let strike = |one: usize| Effect::Strike {
+                            cell: self.nodes[one].0,
+                            heights: HeightSet::only(self.nodes[one].1),
+                        };
+                        let struck: Vec<Effect> = all.clone().filter(barred).map(strike).collect();
+                        if !struck.is_empty() {
+                            return Some(struck);
+                        }
+                    }
+                }
+                for ends in &mut reached {
+                    let fails: Vec<usize> = all
+                        .clone()
+                        .filter(|&other| ends.iter().any(|&holds| self.weak(holds, other)))
+                        .collect();
+                    let holds = |&last: &usize| fails.iter().any(|&other| self.strong(other, last));
+                    *ends = all.clone().filter(holds).collect();
+                }
+            }
+            None
+        }
+    }
+
+    #[test]
+    fn the_shortest_chain_is_found() {
+        let mut rng = Rng::of(&[14, 5]);
+        let mut fired = 0;
+        for _ in 0..300 {
+            let cell = |rng: &mut Rng| {
+                let heights =
+                    (1..=4).filter(|_| rng.below(100) < 60).map(|height| height.to_string());
+                let text: String = heights.collect();
+                if text.len() < 2 { ".".to_string() } else { text }
+            };
+            let row = |rng: &mut Rng| {
+                let cells: Vec<String> = (0..4).map(|_| cell(rng)).collect();
+                let clue = ["", "2", "3"][rng.below(3) as usize];
+                let bar = if clue.is_empty() { "" } else { "|" };
+                format!("{clue}{bar}{}", cells.join(" "))
+            };
+            let rows: Vec<String> = (0..4).map(|_| row(&mut rng)).collect();
+            let Ok(position) = read(&rows.join(" / ")) else { continue };
+            let mut found = Found::first();
+            let _ = Chain.find(&position, &mut found);
+            let first = found.take_steps().into_iter().next().map(|step| step.effects);
+            assert_eq!(first, Slow::new(&position).first(), "{}", rows.join(" / "));
+            fired += usize::from(first.is_some());
+        }
+        assert!(fired > 100, "{fired}");
     }
 }

@@ -16,7 +16,7 @@ use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Height, HeightSet, Rules, Sight};
+use crate::model::{Height, HeightSet, Rules, Sight, Size};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
@@ -87,22 +87,75 @@ impl Walks {
 
 /// The fewest and the most that can be seen with a height in a cell; `None` if no walk is left then.
 fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
-    let mut walks = Walks::new(line.parks(), line.tallest().index());
-    for (other, &candidates) in line.line().iter().enumerate() {
-        walks.step(match height {
-            _ if other == at => HeightSet::only(height),
-            Height::PARK => candidates,
-            _ => candidates.without(height),
-        });
+    range_of(line, |other| match height {
+        _ if other == at => HeightSet::only(height),
+        Height::PARK => line.line()[other],
+        _ => line.line()[other].without(height),
+    })
+}
+
+/// The fewest and the most that can be seen if the cells hold these candidates; `None` if no walk is left.
+fn range_of(line: &Reading<'_>, cell: impl Fn(usize) -> HeightSet) -> Option<Range> {
+    let (parks, tallest) = (line.parks(), line.tallest().index());
+    if parks == 0 {
+        return without_parks((0..line.size).map(cell), tallest);
     }
-    walks.at(line.parks(), line.tallest().index())
+    let mut walks = Walks::new(parks, tallest);
+    (0..line.size).for_each(|at| walks.step(cell(at)));
+    walks.at(parks, tallest)
+}
+
+/// The fewest and the most seen on walks along a line without parks; `None` if no walk is left.
+///
+/// A cell can be the next one seen after any lower one, so it is enough to know the best of those.
+fn without_parks(line: impl Iterator<Item = HeightSet>, tallest: usize) -> Option<Range> {
+    const NONE: Range = (u16::MAX, 0);
+    let second = tallest - 1;
+    let join = |(least, most): Range, (other_least, other_most): Range| {
+        (least.min(other_least), most.max(other_most))
+    };
+    let one_more = |(least, most): Range| match (least, most) {
+        NONE => NONE,
+        (least, most) => (least + 1, most + 1),
+    };
+    // By tallest building so far; and walks that have passed the tallest, but not the second tallest.
+    let mut ways = [NONE; Size::MAX.get() + 1];
+    let mut unpaired = NONE;
+    ways[0] = (0, 0);
+    for cell in line {
+        let low = cell.and(HeightSet::between(1, second.saturating_sub(1)));
+        let lowest = low.lowest().map_or(usize::MAX, Height::index);
+        let has_second = second > 0 && cell.contains(Height::of(second));
+        let has_tallest = cell.contains(Height::of(tallest));
+        let mut next = [NONE; Size::MAX.get() + 1];
+        // The best of all walks whose tallest building is lower than this one.
+        let mut lower = NONE;
+        for height in 0..=second {
+            if height > 0 && cell.contains(Height::of(height)) {
+                next[height] = one_more(lower);
+            }
+            if lowest < height {
+                next[height] = join(next[height], ways[height]);
+            }
+            if height < second {
+                lower = join(lower, ways[height]);
+            }
+        }
+        let stays = if lowest == usize::MAX { NONE } else { ways[tallest] };
+        let paired = if has_second { unpaired } else { NONE };
+        let at_last = if has_tallest { one_more(ways[second]) } else { NONE };
+        next[tallest] = join(join(stays, paired), at_last);
+        let stays = if lowest == usize::MAX { NONE } else { unpaired };
+        let too_early = if has_tallest { one_more(lower) } else { NONE };
+        unpaired = join(stays, too_early);
+        ways = next;
+    }
+    (ways[tallest] != NONE).then_some(ways[tallest])
 }
 
 /// What a clue is bound to see, if that is too much or too little.
 pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
-    let mut walks = Walks::new(line.parks(), line.tallest().index());
-    line.line().iter().for_each(|&cell| walks.step(cell));
-    let (least, most) = walks.at(line.parks(), line.tallest().index())?;
+    let (least, most) = range_of(line, |at| line.line()[at])?;
     if usize::from(least) > line.clue {
         Some(Seen::AtLeast(least))
     } else {
@@ -174,6 +227,22 @@ mod tests {
     fn the_second_tallest_is_seen_before_the_tallest() {
         // 6 has no place behind 7, so it is seen: 4 would be a third beside 6 and 7.
         fires(&Count, "2|456 . . . . . 7", "r1c1<>45 r1c2<>6 r1c3<>6 r1c4<>6 r1c5<>6 r1c6<>6");
+    }
+
+    #[test]
+    fn without_parks_the_quick_way_comes_to_the_same() {
+        let mut rng = crate::generate::Rng::of(&[14]);
+        for tallest in 1..=6 {
+            for _ in 0..2000 {
+                let any = HeightSet::between(1, tallest);
+                let cell = |bits: u32| HeightSet::from_bits(u64::from(bits) << 1).and(any);
+                let line: Vec<HeightSet> = (0..tallest).map(|_| cell(rng.below(64))).collect();
+                let mut walks = Walks::new(0, tallest);
+                line.iter().for_each(|&cell| walks.step(cell));
+                let quick = without_parks(line.iter().copied(), tallest);
+                assert_eq!(quick, walks.at(0, tallest), "{line:?}");
+            }
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::infer::position::Position;
 use crate::infer::reading::each_house;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::Height;
-use crate::step::TechniqueId;
+use crate::step::{Step, TechniqueId};
 
 /// A height with one cell left in a house.
 pub(crate) struct HiddenSingle;
@@ -37,21 +37,28 @@ impl Technique for HiddenSingle {
                 if places.count_ones() != frame.quota(height) || places & !placed == 0 {
                     continue;
                 }
-                let mut step = NewStep::new(self.id(), position);
-                step.look_at(position.house(number));
-                for at in 0..frame.size() {
-                    let cell = frame.cell(number, at);
-                    if places >> at & 1 == 0 {
-                        step.read(cell);
-                    } else if placed >> at & 1 == 0 {
-                        step.place(cell, height);
-                    }
-                }
-                found.push(step.finish())?;
+                found.push(step(position, number, height))?;
             }
             ControlFlow::Continue(())
         })
     }
+}
+
+/// The step that places a height where nothing else is left for it in a house.
+pub(in crate::infer) fn step(position: &Position, number: usize, height: Height) -> Step {
+    let frame = position.board().frame();
+    let places = position.board().places(number, height);
+    let mut step = NewStep::new(TechniqueId::HiddenSingle, position);
+    step.look_at(position.house(number));
+    for at in 0..frame.size() {
+        let cell = frame.cell(number, at);
+        if places >> at & 1 == 0 {
+            step.read(cell);
+        } else if !position.is_placed(cell) {
+            step.place(cell, height);
+        }
+    }
+    step.finish()
 }
 
 #[cfg(test)]

@@ -37,6 +37,9 @@ impl Technique for Line1 {
                 && filter_house(self.id(), position, number, ends.only_far(), found)?;
             if !near && !far {
                 found.hush_all_lists(self.id(), number);
+                // What the least and the most say, the list says too.
+                found.hush_all_lists(TechniqueId::Count, number);
+                found.hush_all_lists(TechniqueId::SumCount, number);
             }
             ControlFlow::Continue(())
         })

@@ -8,8 +8,8 @@ use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::House;
-use crate::step::TechniqueId;
+use crate::model::{Cell, Height, House};
+use crate::step::{Step, TechniqueId};
 
 /// A cell with one height left.
 pub(crate) struct NakedSingle;
@@ -31,15 +31,20 @@ impl Technique for NakedSingle {
             if position.is_placed(cell) {
                 continue;
             }
-            let mut step = NewStep::new(self.id(), position);
-            step.look_at(House::Row(cell.row() as u8));
-            step.look_at(House::Column(cell.column() as u8));
-            step.read(cell);
-            step.place(cell, height);
-            found.push(step.finish())?;
+            found.push(step(position, cell, height))?;
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The step that places the one height left for a cell.
+pub(in crate::infer) fn step(position: &Position, cell: Cell, height: Height) -> Step {
+    let mut step = NewStep::new(TechniqueId::NakedSingle, position);
+    step.look_at(House::Row(cell.row() as u8));
+    step.look_at(House::Column(cell.column() as u8));
+    step.read(cell);
+    step.place(cell, height);
+    step.finish()
 }
 
 #[cfg(test)]

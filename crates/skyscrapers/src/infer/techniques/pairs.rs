@@ -18,7 +18,7 @@ pub(in crate::infer) struct Pairs<'b> {
 
 /// A path of cells from one that may hold `height` to another, one of which holds it.
 #[derive(Debug, Clone)]
-pub(in crate::infer) struct Chain {
+pub(in crate::infer) struct PairChain {
     /// The height at one end or the other.
     pub(in crate::infer) height: Height,
     /// What each cell holds if the first does not hold the height.
@@ -27,7 +27,7 @@ pub(in crate::infer) struct Chain {
     pub(in crate::infer) struck: Vec<Cell>,
 }
 
-impl Chain {
+impl PairChain {
     pub(in crate::infer) fn len(&self) -> usize {
         self.links.len()
     }
@@ -73,7 +73,7 @@ impl<'b> Pairs<'b> {
 
     /// Hands over the shortest chain between every two cells that strikes anything, by the first
     /// cell in reading order and the height.
-    pub(in crate::infer) fn each_chain(&self, mut act: impl FnMut(Chain)) {
+    pub(in crate::infer) fn each_chain(&self, mut act: impl FnMut(PairChain)) {
         self.walk(|walk| {
             let cell = self.cells[usize::from(walk.state) / 2].0;
             let sees_end =
@@ -81,7 +81,7 @@ impl<'b> Pairs<'b> {
             let struck: Vec<Cell> = walk.peers.iter().filter(sees_end).copied().collect();
             if !struck.is_empty() {
                 let links = self.links(walk.came_from, walk.state);
-                act(Chain { height: walk.height, links, struck });
+                act(PairChain { height: walk.height, links, struck });
             }
         });
     }

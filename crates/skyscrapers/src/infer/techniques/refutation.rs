@@ -191,7 +191,7 @@ fn needed(
     let mut trail = Trail::new(&supposed);
     for step in steps {
         // The last one may lead to the dead end itself.
-        let _ = trail.take(&mut supposed, step);
+        let _ = trail.take_simply(&mut supposed, step);
     }
     let missing = cells_of(position, end).into_iter().flat_map(|cell| {
         let heights = match end {

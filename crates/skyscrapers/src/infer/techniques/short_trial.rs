@@ -38,7 +38,10 @@ impl Technique for ShortTrial {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "", effects: "" }
+        Example {
+            rows: "5 4 12 12 3 / 1234 1235 123 123 1245 / 2|1234 1235 1234 1234 1245 / 1234 123 . . 124 / 34 123 235 2345 12",
+            effects: "r5c1<>4",
+        }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -49,7 +52,8 @@ impl Technique for ShortTrial {
     }
 }
 
-struct Shortly;
+/// Follows suppositions up with singles, for a few steps.
+pub(super) struct Shortly;
 
 impl Supposing for Shortly {
     fn may_fail(

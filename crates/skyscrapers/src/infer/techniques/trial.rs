@@ -35,20 +35,28 @@ impl Technique for Trial {
         if !found.outside {
             return refutation::find(self.id(), 1, position, found);
         }
-        let mut board = position.board().clone();
-        board.requeue();
-        if found.tools.closure.follow(&mut board).is_err() {
+        match Thoroughly::new(position, found) {
+            Some(mut supposing) => choice::choose(&mut supposing, position, found),
             // The position itself fails, and easier techniques say so.
-            return ControlFlow::Continue(());
+            None => ControlFlow::Continue(()),
         }
-        choice::choose(&mut Thoroughly { followed: board }, position, found)
     }
 }
 
 /// Follows suppositions up with all techniques up to Expert.
-struct Thoroughly {
+pub(super) struct Thoroughly {
     /// What these techniques make of the position itself.
     followed: Board,
+}
+
+impl Thoroughly {
+    /// Follows the position itself up first; `None` if that leads to a contradiction.
+    pub(super) fn new(position: &Position, found: &mut Found<'_>) -> Option<Thoroughly> {
+        let mut followed = position.board().clone();
+        followed.requeue();
+        found.tools.closure.follow(&mut followed).ok()?;
+        Some(Thoroughly { followed })
+    }
 }
 
 impl Supposing for Thoroughly {

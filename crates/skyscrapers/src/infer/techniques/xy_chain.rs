@@ -10,7 +10,7 @@
 
 use std::ops::ControlFlow;
 
-use super::pairs::{Chain, Pairs};
+use super::pairs::{PairChain, Pairs};
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::peers::exclusive_house;
@@ -38,7 +38,7 @@ impl Technique for XyChain {
         let mut chains = Vec::new();
         pairs.each_chain(|chain| chains.push(chain));
         // Shorter chains are easier to see; the sort keeps the order of their first cells.
-        chains.sort_by_key(Chain::len);
+        chains.sort_by_key(PairChain::len);
         let mut seen: Vec<HeightSet> = vec![HeightSet::EMPTY; position.size().cells()];
         for chain in &chains {
             // A chain read backwards, or another with the same effect, is no news.
@@ -56,7 +56,7 @@ impl Technique for XyChain {
     }
 }
 
-fn step(position: &Position, chain: &Chain) -> Step {
+fn step(position: &Position, chain: &PairChain) -> Step {
     let mut step = NewStep::new(TechniqueId::XyChain, position);
     let shared = |one, other, height| exclusive_house(position.board(), one, other, height);
     // A park is passed on since all others of the house are known.
