@@ -54,7 +54,12 @@ struct LinkProof<'a> {
 }
 
 impl LinkProof<'_> {
-    fn one_is_true(&self, one: (Cell, Height), other: (Cell, Height), tie: Tie) -> Result<bool, StepError> {
+    fn one_is_true(
+        &self,
+        one: (Cell, Height),
+        other: (Cell, Height),
+        tie: Tie,
+    ) -> Result<bool, StepError> {
         let table = self.table;
         match tie {
             Tie::Cell => {
@@ -73,7 +78,12 @@ impl LinkProof<'_> {
         }
     }
 
-    fn not_both(&self, one: (Cell, Height), other: (Cell, Height), tie: Tie) -> Result<bool, StepError> {
+    fn not_both(
+        &self,
+        one: (Cell, Height),
+        other: (Cell, Height),
+        tie: Tie,
+    ) -> Result<bool, StepError> {
         match tie {
             Tie::Cell => Ok(one.0 == other.0 && one.1 != other.1),
             Tie::House(house) => {

@@ -131,9 +131,9 @@ pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
     let cells = || line.line().iter().copied();
     let (parks, tallest) = (line.parks(), line.tallest().index());
     let sums: Vec<u16> = if few_sums(line.position()) {
-        Walks::<1>::new(parks, tallest).sums(cells()).iter().collect()
+        SumWalks::<1>::new(parks, tallest).sums(cells()).iter().collect()
     } else {
-        Walks::<ALL_WORDS>::new(parks, tallest).sums(cells()).iter().collect()
+        SumWalks::<ALL_WORDS>::new(parks, tallest).sums(cells()).iter().collect()
     };
     let (&least, &most) = sums.first().zip(sums.last())?;
     if usize::from(least) > line.clue {
