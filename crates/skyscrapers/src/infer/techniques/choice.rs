@@ -191,68 +191,6 @@ mod tests {
     }
 
     #[test]
-    fn zz_search_example() {
-        use crate::generate::Boards;
-        use crate::infer::technique::Technique;
-        let mut printed = 0;
-        for n in [4usize, 5] {
-            let size = crate::model::Size::new(n).expect("a size");
-            let rules = crate::model::Rules::plain(size);
-            let mut boards = Boards::new(&rules);
-            let mut rng = Rng::of(&[n as u64, 77]);
-            for _ in 0..800 {
-                let Some(board) = boards.board(&mut rng) else { continue };
-                let board = board.to_vec();
-                let puzzle =
-                    Puzzle::new(&Draft { size: n, clues: vec![0; 4 * n], ..Draft::default() })
-                        .expect("a puzzle");
-                let mut position = Position::new(&puzzle).expect("a position");
-                let share = 20 + rng.below(30);
-                for cell in size.iter_cells() {
-                    for other in position
-                        .candidates(cell)
-                        .without(Height::of(board[cell.offset(size)].into()))
-                        .iter()
-                    {
-                        if rng.below(100) < share {
-                            let _ = position.strike(cell, other);
-                        }
-                    }
-                }
-                let End::Stuck(position) =
-                    explain_from(position, Level::Expert, &mut Found::first()).end
-                else {
-                    continue;
-                };
-                let mut found = Found::first();
-                if super::super::chain::Chain.find(&position, &mut found).is_break() {
-                    continue;
-                }
-                if super::super::short_trial::ShortTrial.find(&position, &mut found).is_break() {
-                    continue;
-                }
-                if super::super::trial::Trial.find(&position, &mut found).is_continue() {
-                    continue;
-                }
-                let rows: Vec<String> = (0..n)
-                    .map(|r| {
-                        (0..n)
-                            .map(|c| position.candidates(Cell::new(r, c).expect("c")).to_string())
-                            .collect::<Vec<_>>()
-                            .join(" ")
-                    })
-                    .collect();
-                let step = found.take_steps().remove(0);
-                println!("EXAMPLE {} told {} {}", rows.join(" / "), told(&step), step);
-                printed += 1;
-                if printed % 6 == 0 {
-                    break;
-                }
-            }
-        }
-    }
-
-    #[test]
     fn the_best_refutation_is_chosen() {
         let mut refuted = 0;
         for position in stuck_positions(60) {

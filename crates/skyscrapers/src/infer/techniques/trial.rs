@@ -28,7 +28,7 @@ impl Technique for Trial {
     }
 
     fn example(&self) -> Example {
-        Example { rows: "134 . . 134 / 4 234 134 . / 124 . . . / . . . .", effects: "r1c3<>1" }
+        Example { rows: ". . 124 . / . 23 134 . / 12 34 24 . / 234 13 . 124", effects: "r4c4<>1" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
