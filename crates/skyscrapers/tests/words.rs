@@ -11,7 +11,7 @@ use skyscrapers::infer::engine::{Next, next_step};
 use skyscrapers::infer::example::Example;
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
-use skyscrapers::step::{Level, Step, TechniqueId};
+use skyscrapers::step::{Level, Step, TechniqueId, Witness};
 use skyscrapers::words::{Words, words};
 use skyscrapers::{Limits, Puzzle, explain, formats};
 
