@@ -9,7 +9,6 @@
 mod mistake;
 mod next;
 mod start;
-mod tell;
 mod why_not;
 
 pub use mistake::Mistake;

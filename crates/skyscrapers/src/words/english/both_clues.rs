@@ -1,9 +1,9 @@
 //! Words for what the clues at both ends of a line say together.
 
 use super::effects::conclusion;
-use super::english::{count, from, list, number, ordinal, sentence, side};
+use super::pieces::{count, from, list, number, ordinal, sentence, side};
 use super::parks::{has_parks, whereabouts};
-use super::told::Told;
+use crate::words::told::Told;
 use crate::model::Cell;
 use crate::step::Witness;
 
@@ -12,7 +12,7 @@ const FEW_PLACES: usize = 4;
 
 pub(super) fn facing_sum(told: &Told<'_>) -> String {
     let sum: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
-    let Some((clue, value)) = told.clue() else { return conclusion(told.step) };
+    let Some((clue, value)) = told.clue() else { return conclusion(told).to_string() };
     let tallest = told.tallest();
     if has_parks(told) {
         let (just, before, stand) = match usize::from(value.get()) - 1 {
@@ -22,20 +22,20 @@ pub(super) fn facing_sum(told: &Told<'_>) -> String {
         };
         return format!(
             "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one. Seen {}, {just}{before} {stand} before {tallest}. {}{}",
-            sentence(&told.clue_names()),
+            sentence(&super::pieces::clues(told)),
             number(sum),
             from(clue),
             whereabouts(told),
-            conclusion(told.step)
+            conclusion(told)
         );
     }
     format!(
         "{} add up to {}, one more than there are buildings. Only {tallest} is seen from both ends, so every other building is seen from one. The clue {} sees {tallest} as its {} building, with nothing hidden before it. {}",
-        sentence(&told.clue_names()),
+        sentence(&super::pieces::clues(told)),
         number(sum),
         side(clue),
         ordinal(usize::from(value.get())),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -44,19 +44,19 @@ pub(super) fn facing_twos(told: &Told<'_>) -> String {
     let first = if has_parks(told) { "the first building" } else { "the first" };
     format!(
         "{} each see two buildings: the first and {tallest}. From one of these ends {second} comes before {tallest} and is seen, so it is {first} there. {}{}",
-        sentence(&told.clue_names()),
+        sentence(&super::pieces::clues(told)),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn top_two(told: &Told<'_>) -> String {
-    let Witness::TopTwo { pairs } = &told.step.witness else { return conclusion(told.step) };
+    let Witness::TopTwo { pairs } = &told.step.witness else { return conclusion(told).to_string() };
     let (tallest, second) = (told.tallest(), told.second());
     let sees = if told.step.clues().count() == 1 { "sees" } else { "each see" };
     let mut rule = format!(
         "{} {sees} {tallest}, and also {second} if that comes before {tallest}.",
-        sentence(&told.clue_names())
+        sentence(&super::pieces::clues(told))
     );
     if told.step.clues().any(|(_, value)| value.get() == 2) {
         let first = if has_parks(told) { "the first building" } else { "first" };
@@ -84,5 +84,5 @@ pub(super) fn top_two(told: &Told<'_>) -> String {
         }
         _ => format!("That leaves {} to place the two.", count(pairs.len(), "way")),
     };
-    format!("{rule} {parks}{left} {}", conclusion(told.step))
+    format!("{rule} {parks}{left} {}", conclusion(told))
 }

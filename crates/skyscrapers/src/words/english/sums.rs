@@ -1,10 +1,10 @@
 //! Words for what a sum says: how the heights that are seen make it up.
 
 use super::effects::{conclusion, join};
-use super::english::{buildings, count, list, number, sentence, side};
+use super::pieces::{buildings, count, list, number, sentence, side};
 use super::one_clue::{noun, room_before, struck};
 use super::parks::{has_parks, most, parks, whereabouts};
-use super::told::Told;
+use crate::words::told::Told;
 use crate::model::sums::addends;
 use crate::model::{Cell, Height, HeightSet, Sight};
 use crate::step::Witness;
@@ -13,7 +13,7 @@ use crate::step::Witness;
 const FEW_WAYS: usize = 4;
 
 pub(super) fn tallest(told: &Told<'_>) -> String {
-    let (sum, tallest) = (sentence(&told.clue_name()), told.tallest());
+    let (sum, tallest) = (sentence(&super::pieces::clue(told)), told.tallest());
     let before = match has_parks(told) {
         false => format!("nothing stands before {tallest}"),
         true => format!("nothing but {} can stand before {tallest}", parks(told)),
@@ -25,7 +25,7 @@ pub(super) fn tallest(told: &Told<'_>) -> String {
 }
 
 pub(super) fn stairs(told: &Told<'_>) -> String {
-    let sum = sentence(&told.clue_name());
+    let sum = sentence(&super::pieces::clue(told));
     let all = count(told.tallest().index(), "building");
     format!(
         "{sum} is all heights together, so it sees all {all}: each is taller than the one before it. {}",
@@ -46,7 +46,7 @@ pub(super) fn behind(told: &Told<'_>) -> String {
     let tallest = told.tallest();
     let too_much = too_much(told);
     let (names, they, stand) = match too_much.len() {
-        1 => (buildings(too_much, "and"), "it", "stands"),
+        1 => (buildings(too_much, "and").to_string(), "it", "stands"),
         _ => (format!("Each of {}", buildings(too_much, "and")), "they", "stand"),
     };
     let mut argument = format!(
@@ -112,7 +112,7 @@ pub(super) fn missing(told: &Told<'_>) -> String {
     let missing = all.saturating_sub(told.value());
     let seen = HeightSet::up_to(told.tallest())
         .minus(HeightSet::between(0, missing.min(Height::MAX.index())));
-    let clue = told.clue_name();
+    let clue = super::pieces::clue(told);
     if missing == 0 {
         return format!(
             "All heights together make {all}, so {clue} sees them all: each building is taller than the one before it. {}",
@@ -149,9 +149,9 @@ pub(super) fn fewest(told: &Told<'_>) -> String {
         short.push(height);
     }
     let make = match short[..] {
-        [only] => format!("{only} alone is too little for {}", told.clue_name()),
+        [only] => format!("{only} alone is too little for {}", super::pieces::clue(told)),
         _ => {
-            format!("{} make only {made}, too little for {}", list(&short, "and"), told.clue_name())
+            format!("{} make only {made}, too little for {}", list(&short, "and"), super::pieces::clue(told))
         }
     };
     let needs = struck(told).iter().map(|height| {
@@ -173,7 +173,7 @@ pub(super) fn facing(told: &Told<'_>) -> String {
     let both: u32 = told.step.clues().map(|(_, value)| u32::from(value.get())).sum();
     let mut argument = format!(
         "{} make {both}: all heights together, {all}, and {tallest} once more. So nothing is hidden from both ends.",
-        sentence(&told.clue_names()),
+        sentence(&super::pieces::clues(told)),
     );
     if struck(told).contains(tallest)
         && let Some((clue, _)) = told.clue()
@@ -185,7 +185,7 @@ pub(super) fn facing(told: &Told<'_>) -> String {
             0..=FEW_WAYS => format!("{rest}: {}", told_ways(&ways)),
             _ => format!("{rest}, which takes {}", how_many(rest, tallest.index())),
         };
-        let sum = format!("{} {} {}", told.noun(), told.value(), side(clue));
+        let sum = format!("{} {} {}", super::pieces::clue_noun(told.puzzle.rules().sight()), told.value(), side(clue));
         argument += &format!(" Before the {tallest}, {sum} has just {made}.");
     }
     if struck(told).contains(Height::of(1)) && tallest.get() > 1 {
@@ -208,16 +208,16 @@ fn how_many(sum: usize, tallest: usize) -> String {
 
 pub(super) fn reduced(told: &Told<'_>) -> String {
     let Witness::Reduced { cell, before, .. } = told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let view = told.view();
     let place = view.iter().position(|&other| other == cell).unwrap_or(0);
-    let Some(height) = told.candidates(cell).single() else { return conclusion(told.step) };
+    let Some(height) = told.candidates(cell).single() else { return conclusion(told).to_string() };
     let seen = seen_from(told, &view[place..]);
     let only = if seen.len() == 1 { "only " } else { "" };
     let sees = format!(
         "From the {height} in {cell} on, {} sees {only}{}",
-        told.clue_name(),
+        super::pieces::clue(told),
         buildings(seen, "and")
     );
     let rest = usize::from(before);
@@ -250,7 +250,7 @@ fn seen_from(told: &Told<'_>, cells: &[Cell]) -> HeightSet {
 
 /// What is known about parks, and what follows.
 fn ending(told: &Told<'_>) -> String {
-    format!("{}{}", whereabouts(told), conclusion(told.step))
+    format!("{}{}", whereabouts(told), conclusion(told))
 }
 
 /// "Sum 8 left of row 1 leaves 3 before the 5".
@@ -259,7 +259,7 @@ fn leaves(told: &Told<'_>) -> String {
         0 => "nothing".to_string(),
         rest => rest.to_string(),
     };
-    format!("{} leaves {rest} before the {}", sentence(&told.clue_name()), told.tallest())
+    format!("{} leaves {rest} before the {}", sentence(&super::pieces::clue(told)), told.tallest())
 }
 
 /// What the sum leaves for the buildings seen before the tallest.
@@ -283,7 +283,7 @@ fn told_ways(ways: &[HeightSet]) -> String {
         .iter()
         .map(|way| match way.single() {
             Some(height) => format!("{height} alone"),
-            None => buildings(*way, "and"),
+            None => buildings(*way, "and").to_string(),
         })
         .collect();
     match &ways[..] {
@@ -298,9 +298,9 @@ fn what_is_left(told: &Told<'_>) -> String {
     let clauses = told.step.strikes().map(|(cell, heights)| {
         let left = told.candidates(cell).minus(heights);
         match left.is_empty() {
-            true => format!("nothing is left for {cell}"),
-            false => format!("{cell} is {}", buildings(left, "or")),
+            true => format!("nothing is left for {cell}").into(),
+            false => format!("{cell} is {}", buildings(left, "or")).into(),
         }
     });
-    join(&clauses.collect::<Vec<_>>())
+    join(&clauses.collect::<Vec<_>>()).to_string()
 }

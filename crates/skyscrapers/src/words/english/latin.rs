@@ -2,9 +2,9 @@
 
 use super::crossing::inside;
 use super::effects::{conclusion, placement};
-use super::english::{building, buildings, cells, count, lines, list, number, sentence};
+use super::pieces::{building, buildings, cells, count, lines, list, number, sentence};
 use super::parks::{left_in, remaining};
-use super::told::Told;
+use crate::words::told::Told;
 use crate::model::{Height, House};
 use crate::step::{SetKind, Witness};
 
@@ -13,32 +13,32 @@ pub(super) fn last_cell(told: &Told<'_>) -> String {
     let missing = building(placed(told));
     format!(
         "All other cells of {} are filled, and only {missing} is missing. {}",
-        told.line_name(),
-        conclusion(told.step)
+        super::pieces::line(told),
+        conclusion(told)
     )
 }
 
 /// "Row 2 has only one cell left for 4. So r2c3 = 4."
 pub(super) fn hidden_single(told: &Told<'_>) -> String {
-    let line = sentence(&told.line_name());
+    let line = sentence(&super::pieces::line(told));
     let many = told.step.placements().count();
     let left = match (placed(told).is_park(), many) {
         (false, _) => format!("only one cell left for {}", placed(told)),
         (true, 1) => "only one cell left for the park it still needs".to_string(),
         (true, _) => format!("only {} cells left for the parks it still needs", number(many)),
     };
-    format!("{line} has {left}. {}", conclusion(told.step))
+    format!("{line} has {left}. {}", conclusion(told))
 }
 
 /// "4 is the only height left for r2c3. So r2c3 = 4."
 pub(super) fn naked_single(told: &Told<'_>) -> String {
     let Some((cell, height)) = told.step.placements().next() else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     if height.is_park() {
-        return format!("No building is left for {cell}. {}", conclusion(told.step));
+        return format!("No building is left for {cell}. {}", conclusion(told));
     }
-    format!("{height} is the only height left for {cell}. {}", conclusion(told.step))
+    format!("{height} is the only height left for {cell}. {}", conclusion(told))
 }
 
 /// What the step places.
@@ -49,7 +49,7 @@ fn placed(told: &Told<'_>) -> Height {
 /// "r2c1 and r2c4 hold only 2 and 3, so these stand nowhere else in row 2. So r2c2 is not 3."
 pub(super) fn set(told: &Told<'_>) -> String {
     let Witness::Set { house, kind, cells: at, heights } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let parks = heights.contains(Height::PARK).then(|| {
         // The parks that are left elsewhere are none of the set's.
@@ -73,13 +73,13 @@ pub(super) fn set(told: &Told<'_>) -> String {
             )
         }
     };
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", conclusion(told))
 }
 
 /// "In rows 3 and 4, 3 can stand only in columns 1 and 3. …"
 pub(super) fn fish(told: &Told<'_>) -> String {
     let Witness::Fish { height, base, cover } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let (row, column) = match base.first() {
         Some(House::Row(_)) => ("row", "column"),
@@ -95,7 +95,7 @@ pub(super) fn fish(told: &Told<'_>) -> String {
         "In {}, {height} can stand only in {}. These {row}s use up {all} {column}s, so no other {row} has {height} there. {}",
         lines(base),
         lines(cover),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -109,19 +109,19 @@ fn park_fish(told: &Told<'_>, base: &[House], cover: &[House]) -> String {
         sentence(&lines(base)),
         lines(cover),
         number(left),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 /// "Suppose r1c3 is not 2. Then r1c3 = 3, so r4c3 = 1, so r4c4 = 3, so r3c4 = 2. …"
 pub(super) fn xy_chain(told: &Told<'_>) -> String {
     let Witness::Chain { height, links } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let (Some(first), Some(last)) = (links.first(), links.last()) else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
-    let path: Vec<String> = links.iter().map(|link| placement(link.cell, link.height)).collect();
+    let path: Vec<String> = links.iter().map(|link| placement(link.cell, link.height).to_string()).collect();
     let struck: Vec<_> = told.step.strikes().map(|(cell, _)| cell).collect();
     let (is, each) = if struck.len() == 1 { ("is", "") } else { ("are", "each ") };
     let ends = if height.is_park() {
@@ -138,6 +138,6 @@ pub(super) fn xy_chain(told: &Told<'_>) -> String {
         building(*height),
         path.join(", so "),
         cells(&struck, "and"),
-        conclusion(told.step)
+        conclusion(told)
     )
 }

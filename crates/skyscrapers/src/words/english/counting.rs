@@ -1,8 +1,8 @@
 //! Words for counting: what a clue would see if a height stood in a cell.
 
-use super::effects::{conclusion, placement};
-use super::english::{buildings, list, sentence};
-use super::told::Told;
+use super::effects::conclusion;
+use super::pieces::{buildings, list, sentence};
+use crate::words::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
 
@@ -11,21 +11,21 @@ type Suppositions = Vec<(HeightSet, Vec<Cell>)>;
 
 pub(super) fn count(told: &Told<'_>) -> String {
     let Witness::Count { suppositions } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let argument = match &suppositions[..] {
         [only] => one(told, only),
         many => several(told, many),
     };
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", conclusion(told))
 }
 
 /// "If r2c3 were 5, clue 3 left of row 2 would see at least four buildings: r2c1, 4, 5 and 6."
 fn one(told: &Told<'_>, supposed: &Supposition) -> String {
-    let clue = told.clue_name();
+    let clue = super::pieces::clue(told);
     let Supposition { cell, height, seen } = *supposed;
     let why = which(told, supposed);
-    let supposition = placement(cell, height).replace(" = ", " were ").replace(" is ", " were ");
+    let supposition = super::effects::supposed(cell, height);
     format!("If {supposition}, {clue} would see {}{why}.", bound(seen))
 }
 
@@ -87,7 +87,7 @@ fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
     which.dedup();
     // Which ones they are is worth saying if it is the same every time.
     let which = if let [same] = &which[..] { same.as_str() } else { "" };
-    format!("{} would see {}{which}.", sentence(&told.clue_name()), clauses.join(", and "))
+    format!("{} would see {}{which}.", sentence(&super::pieces::clue(told)), clauses.join(", and "))
 }
 
 /// "at least four buildings", "at most one building".
@@ -96,7 +96,7 @@ fn bound(seen: Seen) -> String {
         Seen::AtLeast(least) => ("least", least),
         Seen::AtMost(most) => ("most", most),
     };
-    format!("at {word} {}", super::english::count(usize::from(many), "building"))
+    format!("at {word} {}", super::pieces::count(usize::from(many), "building"))
 }
 
 /// The line as the clue sees it, with the supposition in place and crossed out elsewhere.

@@ -1,16 +1,16 @@
 //! Words for what a single clue says.
 
 use super::effects::conclusion;
-use super::english::{buildings, cells, count, list, number, ordinal, sentence};
+use super::pieces::{buildings, cells, count, list, number, ordinal, sentence};
 use super::parks::{has_parks, whereabouts};
-use super::told::Told;
+use crate::words::told::Told;
 use super::with_parks;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::Witness;
 
 /// "Clue 2 above column 4 sees two buildings".
 pub(super) fn sees(told: &Told<'_>) -> String {
-    let clue = sentence(&told.clue_name());
+    let clue = sentence(&super::pieces::clue(told));
     format!("{clue} sees {}", count(told.value(), "building"))
 }
 
@@ -25,9 +25,9 @@ pub(super) fn clue_1(told: &Told<'_>) -> String {
     }
     format!(
         "{} sees only one building, so the first one hides all others. Only {}, the tallest, can do that. {}",
-        sentence(&told.clue_name()),
+        sentence(&super::pieces::clue(told)),
         told.tallest(),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -37,9 +37,9 @@ pub(super) fn clue_n(told: &Told<'_>) -> String {
     }
     format!(
         "{} sees all {}: each is taller than the one before it. {}",
-        sentence(&told.clue_name()),
+        sentence(&super::pieces::clue(told)),
         count(told.value(), "building"),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -54,7 +54,7 @@ pub(super) fn staircase(told: &Told<'_>) -> String {
         sees(told),
         room_before(needs, noun(told)),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -84,11 +84,11 @@ pub(super) fn room_before(needs: impl Iterator<Item = (Height, usize)>, noun: &s
 
 pub(super) fn two_clue(told: &Told<'_>) -> String {
     let (tallest, second) = (told.tallest(), told.second());
-    let Witness::Peak { cell } = told.step.witness else { return conclusion(told.step) };
+    let Witness::Peak { cell } = told.step.witness else { return conclusion(told).to_string() };
     if has_parks(told) {
         return with_parks::two_clue(told, cell);
     }
-    let clue = sentence(&told.clue_name());
+    let clue = sentence(&super::pieces::clue(told));
     let behind = if told.view().last() == Some(&cell) {
         format!("{second} stands before it")
     } else {
@@ -96,26 +96,26 @@ pub(super) fn two_clue(told: &Told<'_>) -> String {
     };
     format!(
         "{clue} sees exactly two buildings. The {tallest} in {cell} is always seen, and {behind}. If {second} stood anywhere but first, the first building would be a third one. {}",
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn second_cell(told: &Told<'_>) -> String {
     let (tallest, second) = (told.tallest(), told.second());
     let view = told.view();
-    let [first, next, ..] = view[..] else { return conclusion(told.step) };
+    let [first, next, ..] = view[..] else { return conclusion(told).to_string() };
     if has_parks(told) {
         return with_parks::second_cell(told);
     }
     format!(
         "{}. Suppose {next} were {second}. With {tallest} before it in {first} only one would be seen; with a lower one there, three: that one, {second} and {tallest}. {}",
         sees(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn dense_run(told: &Told<'_>) -> String {
-    let Witness::Peak { cell } = told.step.witness else { return conclusion(told.step) };
+    let Witness::Peak { cell } = told.step.witness else { return conclusion(told).to_string() };
     let view = told.view();
     let place = view.iter().position(|&other| other == cell).map_or(0, |index| index + 1);
     if has_parks(told) {
@@ -127,13 +127,13 @@ pub(super) fn dense_run(told: &Told<'_>) -> String {
         told.tallest(),
         ordinal(place),
         rising(&view[..place]),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn stair_known(told: &Told<'_>) -> String {
     let Witness::Hidden { cells: hidden } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let known = list(hidden.iter().map(|(cell, height)| format!("{height} in {cell}")), "and");
     let (stands, does) = if hidden.len() == 1 {
@@ -160,20 +160,20 @@ pub(super) fn stair_known(told: &Told<'_>) -> String {
         sees(told),
         needs.concat(),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn shadow(told: &Told<'_>) -> String {
     let Witness::Shadow { nearest_peak, first: tallest_first } = told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let tallest = told.tallest();
     if has_parks(told) {
         return with_parks::shadow(told, nearest_peak, tallest_first);
     }
     let view = told.view();
-    let Some(&first) = view.first() else { return conclusion(told.step) };
+    let Some(&first) = view.first() else { return conclusion(told).to_string() };
     let between = view.iter().position(|&cell| cell == nearest_peak).unwrap_or(0).saturating_sub(1);
     let mut argument = format!(
         "{}: the first and {tallest}. Whatever stands between them is lower than the first.",
@@ -212,7 +212,7 @@ pub(super) fn shadow(told: &Told<'_>) -> String {
             format!(" The first is {at_most}{tallest_first}{room}.")
         };
     }
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", conclusion(told))
 }
 
 /// "one building fits", "three buildings fit".
@@ -223,12 +223,12 @@ fn fit(buildings: usize) -> String {
 
 pub(super) fn reduced_clue(told: &Told<'_>) -> String {
     let Witness::Reduced { cell, from, before } = told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let view = told.view();
     let place = view.iter().position(|&other| other == cell).unwrap_or(0);
     let (front, before) = (&view[..place], usize::from(before));
-    let Some(height) = told.candidates(cell).single() else { return conclusion(told.step) };
+    let Some(height) = told.candidates(cell).single() else { return conclusion(told).to_string() };
     let split = if from == 1 {
         format!("The {height} in {cell} is the last of them")
     } else {
@@ -249,5 +249,5 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> String {
         let (first, others) = (cells(first, "and"), cells(others, "and"));
         format!("so just one is seen before it: {first}, which is taller than {others}")
     };
-    format!("{}. {split}, {rest}. {}", sees(told), conclusion(told.step))
+    format!("{}. {split}, {rest}. {}", sees(told), conclusion(told))
 }

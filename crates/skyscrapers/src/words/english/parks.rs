@@ -3,8 +3,8 @@
 //! With parks, arguments count buildings instead of cells. What they know about the parks of a line is
 //! told in one sentence, read from the facts of the step.
 
-use super::english::{cells, count, list, number};
-use super::told::Told;
+use super::pieces::{cells, count, list, number};
+use crate::words::told::Told;
 use crate::model::{Cell, Height, House};
 
 /// "The park is in r1c1 or r1c3. ": what the facts say about the parks of the step's line, with a space

@@ -5,8 +5,8 @@
 //! many there are.
 
 use super::effects::{clauses, conclusion, placement};
-use super::english::{count, list, number, side};
-use super::told::Told;
+use super::pieces::{count, list, number, side};
+use crate::words::told::Told;
 use crate::check::Lineup;
 use crate::model::{Cell, Ends, Height, HeightSet, Sight};
 
@@ -19,10 +19,10 @@ pub(super) fn line(told: &Told<'_>) -> String {
     let lineup = lineup(told);
     let left = lineup.list(MANY + 1).unwrap_or_default();
     if !left.is_empty() && left.len() <= FEW {
-        return format!("{} {}", survivors(told, &left), conclusion(told.step));
+        return format!("{} {}", survivors(told, &left), conclusion(told));
     }
     match refuted(told, &lineup) {
-        Some(argument) => format!("{argument} {}", conclusion(told.step)),
+        Some(argument) => format!("{argument} {}", conclusion(told)),
         None => numbers(told, left.len()),
     }
 }
@@ -48,7 +48,7 @@ fn cells(told: &Told<'_>) -> Vec<Cell> {
 
 /// "clue 3 on the left", for each clue read.
 fn clues(told: &Told<'_>) -> Vec<String> {
-    let noun = told.noun();
+    let noun = super::pieces::clue_noun(told.puzzle.rules().sight());
     told.step.clues().map(|(clue, value)| format!("{noun} {value} {}", side(clue))).collect()
 }
 
@@ -65,7 +65,7 @@ fn spaced(arrangement: &[Height]) -> String {
 
 /// "Only two arrangements of row 2 fit its candidates and clue 3 on the left: 2 3 4 1 and 2 1 4 3."
 fn survivors(told: &Told<'_>, left: &[Vec<Height>]) -> String {
-    let line = told.line_name();
+    let line = super::pieces::line(told);
     let fit = if left.len() == 1 { "fits" } else { "fit" };
     let list = list(left.iter().map(|arrangement| spaced(arrangement)), "and");
     let many = count(left.len(), "arrangement");
@@ -86,21 +86,21 @@ fn refuted(told: &Told<'_>, lineup: &Lineup) -> Option<String> {
         Some((cell, height, list))
     });
     let (cell, height, list) = lists.min_by_key(|(_, _, list)| list.len())?;
-    let shown = super::english::list(list.iter().map(|line| show(lineup, line)), "and");
+    let shown = super::pieces::list(list.iter().map(|line| show(lineup, line)), "and");
     let verdict = match list.len() {
         0 => "leave no arrangement.".to_string(),
         1 => format!(
             "leave only {shown}. That does not fit {}.",
-            super::english::list(clues(told), "and")
+            super::pieces::list(clues(told), "and")
         ),
         many => format!(
             "leave only {} arrangements: {shown}. None of them fits {}.",
             number(many),
-            super::english::list(clues(told), "and")
+            super::pieces::list(clues(told), "and")
         ),
     };
     let others = if strikes.len() > 1 { " The rest goes the same way." } else { "" };
-    let (with, line) = (placement(cell, height), told.line_name());
+    let (with, line) = (placement(cell, height), super::pieces::line(told));
     Some(format!("With {with} the candidates of {line} {verdict}{others}"))
 }
 
@@ -114,10 +114,10 @@ fn show(lineup: &Lineup, arrangement: &[Height]) -> String {
         (_, []) => line,
         (Sight::Count, _) => {
             let seen = seen.into_iter().map(|seen| number(usize::from(seen)));
-            format!("{line} (seen: {})", super::english::list(seen, "and"))
+            format!("{line} (seen: {})", super::pieces::list(seen, "and"))
         }
         (Sight::Sum, [only]) => format!("{line} (sum: {only})"),
-        (Sight::Sum, _) => format!("{line} (sums: {})", super::english::list(seen, "and")),
+        (Sight::Sum, _) => format!("{line} (sums: {})", super::pieces::list(seen, "and")),
     }
 }
 
@@ -139,7 +139,7 @@ fn numbers(told: &Told<'_>, left: usize) -> String {
         1..=MANY => left.to_string(),
         _ => format!("More than {MANY}"),
     };
-    let line = told.line_name();
-    let what = clauses(told.step);
+    let line = super::pieces::line(told);
+    let what = clauses(told);
     format!("{many} arrangements of {line} fit {}. In all of them {what}.", evidence(told))
 }

@@ -1,16 +1,16 @@
 //! Words for houses that cross: heights locked into a crossing, and cells that meet a house from outside.
 
 use super::effects::conclusion;
-use super::english::{cells, list};
+use super::pieces::{cells, list};
 use super::parks::{left_in, remaining};
-use super::told::Told;
+use crate::words::told::Told;
 use crate::model::{Cell, House};
 use crate::step::Witness;
 
 /// "In box 2, 7 fits only into r1c4 and r1c6, so row 1 has its 7 there. So r1c1 and r1c9 are not 7."
 pub(super) fn locked(told: &Told<'_>) -> String {
     let Witness::Locked { height, base, cover, places } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let left = if height.is_park() { left_in(told, *base) } else { 1 };
     let what = if height.is_park() { remaining(told, left) } else { height.to_string() };
@@ -21,14 +21,14 @@ pub(super) fn locked(told: &Told<'_>) -> String {
         "{}, {what} {fit} only into {}, so {cover} has its {its} there. {}",
         inside(*base, true),
         cells(places, "and"),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 /// "On the falling diagonal 4 is in r2c2 or r4c4, and r2c4 is in line with both. So r2c4 is not 4."
 pub(super) fn crossing(told: &Told<'_>) -> String {
     let Witness::Crossing { height, house, places } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let struck: Vec<Cell> = told.step.strikes().map(|(cell, _)| cell).collect();
     let stands = if height.is_park() {
@@ -42,7 +42,7 @@ pub(super) fn crossing(told: &Told<'_>) -> String {
         "{}{comma} {stands}, and {}. {}",
         inside(*house, true),
         meets(told, &struck, places),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 

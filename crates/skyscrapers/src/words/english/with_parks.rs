@@ -2,20 +2,20 @@
 //! have parks before it, and buildings count instead of cells.
 
 use super::effects::conclusion;
-use super::english::{count, number, sentence};
+use super::pieces::{count, number, sentence};
 use super::one_clue::{rising, sees};
 use super::parks::{fewest, parks, whereabouts};
-use super::told::Told;
+use crate::words::told::Told;
 use crate::model::{Cell, Height};
 
 pub(super) fn clue_1(told: &Told<'_>) -> String {
     format!(
         "{} sees only one building: {}, the tallest. Nothing but {} can stand before it. {}{}",
-        sentence(&told.clue_name()),
+        sentence(&super::pieces::clue(told)),
         told.tallest(),
         parks(told),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -23,12 +23,12 @@ pub(super) fn clue_n(told: &Told<'_>) -> String {
     let order = (1..=told.tallest().get()).map(|height| height.to_string());
     format!(
         "{} sees all {}: they stand in the order {}, with {} somewhere among them. {}{}",
-        sentence(&told.clue_name()),
+        sentence(&super::pieces::clue(told)),
         count(told.value(), "building"),
         order.collect::<Vec<_>>().join(" "),
         parks(told),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -41,21 +41,21 @@ pub(super) fn two_clue(told: &Told<'_>, peak: Cell) -> String {
     };
     format!(
         "{} sees exactly two buildings. The {tallest} in {peak} is always seen, and {behind}. So the two are {second} and {tallest}, and {second} is the first building: nothing but {} can stand before it. {}{}",
-        sentence(&told.clue_name()),
+        sentence(&super::pieces::clue(told)),
         parks(told),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
 pub(super) fn second_cell(told: &Told<'_>) -> String {
     let (tallest, second) = (told.tallest(), told.second());
-    let Some((cell, _)) = told.step.strikes().next() else { return conclusion(told.step) };
+    let Some((cell, _)) = told.step.strikes().next() else { return conclusion(told).to_string() };
     format!(
         "{}. {}Just one building stands before {cell}. Suppose {cell} were {second}. With {tallest} before it only one would be seen; with a lower one there, three: that one, {second} and {tallest}. {}",
         sees(told),
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -65,13 +65,13 @@ pub(super) fn dense_run(told: &Told<'_>, peak: Cell) -> String {
     let tallest = told.tallest();
     let view = told.view();
     let Some(place) = view.iter().position(|&cell| cell == peak) else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let (front, behind) = (&view[..place], &view[place + 1..]);
     let why = if told.step.clues().count() == 2 {
         format!(
             "{} add up to one more than there are buildings, so every building is seen from one end or the other. {tallest} stands in {peak}.",
-            sentence(&told.clue_names())
+            sentence(&super::pieces::clues(told))
         )
     } else {
         format!("{}, and {tallest} stands in {peak}.", sees(told))
@@ -105,7 +105,7 @@ pub(super) fn dense_run(told: &Told<'_>, peak: Cell) -> String {
     format!(
         "{why} {}So {just}{buildings} {stand} before {tallest}{rise}. {rest}{}",
         whereabouts(told),
-        conclusion(told.step)
+        conclusion(told)
     )
 }
 
@@ -145,7 +145,7 @@ pub(super) fn shadow(told: &Told<'_>, nearest_peak: Cell, first: Height) -> Stri
         let at_most = if stands_first == Some(first) { "" } else { "at most " };
         argument += &format!("The first is {at_most}{first}, so {}. ", limits.join(", and "));
     }
-    argument + &conclusion(told.step)
+    argument + &conclusion(told).to_string()
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
@@ -161,5 +161,5 @@ pub(super) fn reduced_clue(told: &Told<'_>, split: &str, before: usize) -> Strin
             format!("so {all} buildings before it must be seen, each taller than the one before")
         }
     };
-    format!("{}. {}{split}, {rest}. {}", sees(told), whereabouts(told), conclusion(told.step))
+    format!("{}. {}{split}, {rest}. {}", sees(told), whereabouts(told), conclusion(told))
 }

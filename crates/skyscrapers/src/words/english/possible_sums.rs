@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::effects::conclusion;
-use super::english::{building, buildings, list, sentence};
-use super::told::Told;
+use super::pieces::{building, buildings, list, sentence};
+use crate::words::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{PossibleSums, Witness};
 
@@ -29,23 +29,23 @@ struct Group<'a> {
 
 pub(super) fn count(told: &Told<'_>) -> String {
     let Witness::Sums { suppositions } = &told.step.witness else {
-        return conclusion(told.step);
+        return conclusion(told).to_string();
     };
     let groups = groups(told, suppositions);
     let argument = match groups.len() {
         0..=FEW_SUPPOSITIONS => one_by_one(told, &groups),
         _ => together(told, &groups),
     };
-    format!("{argument} {}", conclusion(told.step))
+    format!("{argument} {}", conclusion(told))
 }
 
 /// "With 4 in r1c2, sum 9 left of row 1 could only be 10 (1, 4 and 5)." and so on.
 fn one_by_one(told: &Told<'_>, groups: &[Group<'_>]) -> String {
-    let mut clue = told.clue_name();
+    let mut clue = super::pieces::clue(told).to_string();
     let sentences = groups.iter().map(|group| {
         let with = format!("With {}", group.name());
         if group.sums.is_empty() {
-            return format!("{with} the rest of {} cannot be filled.", told.line_name());
+            return format!("{with} the rest of {} cannot be filled.", super::pieces::line(told));
         }
         let outcome =
             group.skylines.as_deref().map_or_else(|| sums(group.sums, told.value()), seen);
@@ -75,11 +75,11 @@ fn together(told: &Told<'_>, groups: &[Group<'_>]) -> String {
     let clauses: Vec<String> = clauses.collect();
     let mut sentences = Vec::new();
     if !clauses.is_empty() {
-        let clue = sentence(&told.clue_name());
+        let clue = sentence(&super::pieces::clue(told));
         sentences.push(format!("{clue} could only be {}.", clauses.join("; ")));
     }
     for (_, names) in empty {
-        let (names, line) = (names.join(", or "), told.line_name());
+        let (names, line) = (names.join(", or "), super::pieces::line(told));
         sentences.push(format!("With {names} the rest of {line} cannot be filled."));
     }
     sentences.join(" ")

@@ -1,0 +1,3 @@
+//! German.
+
+pub(crate) struct German;
