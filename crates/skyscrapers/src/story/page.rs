@@ -107,7 +107,8 @@ mod tests {
     #[test]
     fn a_page_has_every_step_once() {
         let (puzzle, explanation) = (posts(), explain(&posts()));
-        let article = page(&puzzle, &explanation, "The posts' 4x4", &["Done.".into()], Language::English);
+        let article =
+            page(&puzzle, &explanation, "The posts' 4x4", &["Done.".into()], Language::English);
         let numbers: Vec<usize> = article
             .chapters
             .iter()

@@ -8,8 +8,8 @@ use crate::infer::position::Position;
 use crate::model::{Cell, ClueId, Height, HeightSet, House, Puzzle};
 use crate::render::elevation::Elevation;
 use crate::render::scene::{Lane, Role, Scene};
-use crate::words::Text;
 use crate::step::{Seen, Step, TechniqueId, View, Witness};
+use crate::words::Text;
 
 /// As many sums as there is room for beside an elevation.
 const FEW_SUMS: usize = 3;
@@ -179,7 +179,10 @@ fn fault(step: &Step, view: &Elevation) -> Option<String> {
         Witness::Sums { suppositions } => {
             suppositions.first().map(|supposed| match supposed.sums[..] {
                 [_, ..] if supposed.sums.len() <= FEW_SUMS => {
-                    format!("{}, not {value}", Text::list(supposed.sums.iter().map(|&sum| usize::from(sum)), "or"))
+                    format!(
+                        "{}, not {value}",
+                        Text::list(supposed.sums.iter().map(|&sum| usize::from(sum)), "or")
+                    )
                 }
                 _ => format!("never {value}"),
             })

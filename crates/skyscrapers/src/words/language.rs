@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::told::Told;
-use super::{Text, Words, english};
+use super::{Text, Words, english, german};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::hint::{Hint, Mistake, WhyNot};
@@ -62,7 +62,7 @@ impl Language {
     pub(crate) fn speech(self) -> &'static dyn Speech {
         match self {
             Language::English => &english::English,
-            Language::German => &english::English,
+            Language::German => &german::German,
         }
     }
 

@@ -71,4 +71,3 @@ fn can_be_told(puzzle: &Puzzle, step: &Step) -> bool {
     let knows = technique(step.technique).is_some_and(|found| found.knows(puzzle.rules()));
     knows && step.speaks_of(puzzle)
 }
-

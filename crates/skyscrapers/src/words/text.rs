@@ -104,9 +104,8 @@ impl Text {
     /// The first letter as a capital, to begin a sentence. The name of a cell stays as it is.
     #[must_use]
     pub fn sentence(mut self) -> Text {
-        let names_a_cell = |span: &Span| {
-            matches!(span.subject, Some(Subject::Cell(_) | Subject::Candidate(..)))
-        };
+        let names_a_cell =
+            |span: &Span| matches!(span.subject, Some(Subject::Cell(_) | Subject::Candidate(..)));
         if let Some(first) = self.spans.first_mut().filter(|span| !names_a_cell(span)) {
             let mut letters = first.text.chars();
             if let Some(letter) = letters.next() {
@@ -168,7 +167,11 @@ impl fmt::Display for Text {
 
 impl From<String> for Text {
     fn from(text: String) -> Text {
-        if text.is_empty() { Text::new() } else { Text { spans: vec![Span { text, subject: None }] } }
+        if text.is_empty() {
+            Text::new()
+        } else {
+            Text { spans: vec![Span { text, subject: None }] }
+        }
     }
 }
 

@@ -6,9 +6,9 @@
 
 use super::effects::{clauses, conclusion, placement};
 use super::pieces::{count, list, number, side};
-use crate::words::told::Told;
 use crate::check::Lineup;
 use crate::model::{Cell, Ends, Height, HeightSet, Sight};
+use crate::words::told::Told;
 
 /// As many arrangements as a person looks through.
 const FEW: usize = 6;

@@ -1,11 +1,11 @@
 //! Words for what the clues at both ends of a line say together.
 
 use super::effects::conclusion;
-use super::pieces::{count, from, list, number, ordinal, sentence, side};
 use super::parks::{has_parks, whereabouts};
-use crate::words::told::Told;
+use super::pieces::{count, from, list, number, ordinal, sentence, side};
 use crate::model::Cell;
 use crate::step::Witness;
+use crate::words::told::Told;
 
 /// As many places of the tallest as a person goes through; more are only counted.
 const FEW_PLACES: usize = 4;

@@ -2,9 +2,9 @@
 
 use super::effects::conclusion;
 use super::pieces::{buildings, list, sentence};
-use crate::words::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Seen, Supposition, Witness};
+use crate::words::told::Told;
 
 /// Heights, and the cells in which they are supposed.
 type Suppositions = Vec<(HeightSet, Vec<Cell>)>;

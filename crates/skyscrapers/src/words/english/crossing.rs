@@ -1,11 +1,11 @@
 //! Words for houses that cross: heights locked into a crossing, and cells that meet a house from outside.
 
 use super::effects::conclusion;
-use super::pieces::{cells, list};
 use super::parks::{left_in, remaining};
-use crate::words::told::Told;
+use super::pieces::{cells, list};
 use crate::model::{Cell, House};
 use crate::step::Witness;
+use crate::words::told::Told;
 
 /// "In box 2, 7 fits only into r1c4 and r1c6, so row 1 has its 7 there. So r1c1 and r1c9 are not 7."
 pub(super) fn locked(told: &Told<'_>) -> String {

@@ -51,7 +51,10 @@ pub(super) fn contradiction(why: &Contradiction) -> Text {
             house = house(at)
         ),
         Contradiction::DeadEnd(DeadEnd::NoArrangement { house: at }) => {
-            say!("following up the clues leaves no arrangement of {house} that fits", house = house(at))
+            say!(
+                "following up the clues leaves no arrangement of {house} that fits",
+                house = house(at)
+            )
         }
         Contradiction::Exhausted { guesses: 1 } => {
             "every possibility leads to a contradiction (1 guess tried)".into()
@@ -105,7 +108,11 @@ pub(super) fn repair(repair: &Repair) -> Text {
         }
         (removed, []) => say!("take out {removed}", removed = items(removed)),
         (removed, added) => {
-            say!("take out {removed} and add {added}", removed = items(removed), added = items(added))
+            say!(
+                "take out {removed} and add {added}",
+                removed = items(removed),
+                added = items(added)
+            )
         }
     }
 }

@@ -25,7 +25,11 @@ pub(super) fn clauses(told: &Told<'_>) -> Text {
         (false, true) => Text::list(placed, "and"),
         (true, false) => join(&struck),
         (false, false) => {
-            say!("{placed}, and {struck}", placed = Text::list(placed, "and"), struck = join(&struck))
+            say!(
+                "{placed}, and {struck}",
+                placed = Text::list(placed, "and"),
+                struck = join(&struck)
+            )
         }
         (true, true) => "nothing changes".into(),
     }
@@ -73,7 +77,9 @@ fn not(struck: &Struck) -> Text {
     let said = say!("{cells} {is} not {what}", cells = cells(at, "and"), is, what);
     match left {
         None => said,
-        Some(left) if many => say!("{said}, which leaves {left} for each", said, left = building(*left)),
+        Some(left) if many => {
+            say!("{said}, which leaves {left} for each", said, left = building(*left))
+        }
         Some(left) => say!("{said}, which leaves {left}", said, left = building(*left)),
     }
 }

@@ -1,9 +1,7 @@
 //! Hints, mistakes and answers to "why not?".
 
 use super::effects::placement;
-use super::pieces::{
-    building, buildings, cells, clue_at, clue_on, count, from, house, number,
-};
+use super::pieces::{building, buildings, cells, clue_at, clue_on, count, from, house, number};
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Cell, House, Puzzle, Sight};
 use crate::words::{Language, Text, Words, say, words};
@@ -88,9 +86,7 @@ pub(super) fn mistake(mistake: &Mistake) -> Words {
             };
             let named = clue_at(*sight, *clue, *value).sentence();
             let (should, found) = match sight {
-                Sight::Count => {
-                    (count(usize::from(value.get()), "building"), number(seen.len()))
-                }
+                Sight::Count => (count(usize::from(value.get()), "building"), number(seen.len())),
                 Sight::Sum => {
                     let sum: u32 = seen.iter().map(|&height| u32::from(sight.adds(height))).sum();
                     (format!("a sum of {value}"), sum.to_string())
@@ -206,7 +202,11 @@ pub(super) fn why_not(puzzle: &Puzzle, answer: &WhyNot) -> Words {
             });
             if let (Some(last), false) = (told.last_mut(), says_so) {
                 // A placement elsewhere, or of something else here, crosses it out.
-                last.all.push(say!(" So {cell} is not {height}.", cell, height = building(*height)));
+                last.all.push(say!(
+                    " So {cell} is not {height}.",
+                    cell,
+                    height = building(*height)
+                ));
             }
             match &told[..] {
                 [only] => only.clone(),

@@ -2,11 +2,11 @@
 
 use super::crossing::inside;
 use super::effects::{conclusion, placement};
-use super::pieces::{building, buildings, cells, count, lines, list, number, sentence};
 use super::parks::{left_in, remaining};
-use crate::words::told::Told;
+use super::pieces::{building, buildings, cells, count, lines, list, number, sentence};
 use crate::model::{Height, House};
 use crate::step::{SetKind, Witness};
+use crate::words::told::Told;
 
 /// "All other cells of row 2 are filled, and only 4 is missing. So r2c3 = 4."
 pub(super) fn last_cell(told: &Told<'_>) -> String {
@@ -121,7 +121,8 @@ pub(super) fn xy_chain(told: &Told<'_>) -> String {
     let (Some(first), Some(last)) = (links.first(), links.last()) else {
         return conclusion(told).to_string();
     };
-    let path: Vec<String> = links.iter().map(|link| placement(link.cell, link.height).to_string()).collect();
+    let path: Vec<String> =
+        links.iter().map(|link| placement(link.cell, link.height).to_string()).collect();
     let struck: Vec<_> = told.step.strikes().map(|(cell, _)| cell).collect();
     let (is, each) = if struck.len() == 1 { ("is", "") } else { ("are", "each ") };
     let ends = if height.is_park() {

@@ -114,7 +114,9 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::HiddenSingle => latin::hidden_single(told).into(),
         TechniqueId::NakedSingle => latin::naked_single(told).into(),
         TechniqueId::Pair | TechniqueId::Triple | TechniqueId::Quad => latin::set(told).into(),
-        TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => latin::fish(told).into(),
+        TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => {
+            latin::fish(told).into()
+        }
         TechniqueId::XyChain => latin::xy_chain(told).into(),
         TechniqueId::Locked => crossing::locked(told).into(),
         TechniqueId::Crossing => crossing::crossing(told).into(),
@@ -145,4 +147,3 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told).into(),
     }
 }
-

@@ -1,12 +1,12 @@
 //! Words for what a single clue says.
 
 use super::effects::conclusion;
-use super::pieces::{buildings, cells, count, list, number, ordinal, sentence};
 use super::parks::{has_parks, whereabouts};
-use crate::words::told::Told;
+use super::pieces::{buildings, cells, count, list, number, ordinal, sentence};
 use super::with_parks;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::Witness;
+use crate::words::told::Told;
 
 /// "Clue 2 above column 4 sees two buildings".
 pub(super) fn sees(told: &Told<'_>) -> String {

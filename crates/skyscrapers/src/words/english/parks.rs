@@ -4,8 +4,8 @@
 //! told in one sentence, read from the facts of the step.
 
 use super::pieces::{cells, count, list, number};
-use crate::words::told::Told;
 use crate::model::{Cell, Height, House};
+use crate::words::told::Told;
 
 /// "The park is in r1c1 or r1c3. ": what the facts say about the parks of the step's line, with a space
 /// behind it; empty if they say nothing.

@@ -3,7 +3,7 @@
 //! Counts are written as words ("three buildings"), heights as digits ("the 3"), so that the two
 //! are never mistaken for each other.
 
-use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Sight, Side};
+use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Side, Sight};
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -42,7 +42,10 @@ pub(super) fn ordinal(place: usize) -> String {
 }
 
 /// Not yet spans.
-pub(super) fn list<T: std::fmt::Display>(items: impl IntoIterator<Item = T>, conjunction: &str) -> String {
+pub(super) fn list<T: std::fmt::Display>(
+    items: impl IntoIterator<Item = T>,
+    conjunction: &str,
+) -> String {
     Text::list(items.into_iter().map(|item| item.to_string()), conjunction).to_string()
 }
 
@@ -57,11 +60,7 @@ pub(super) fn sentence(text: &impl std::fmt::Display) -> String {
 
 /// A height as a noun: "5", "a park".
 pub(super) fn building(height: Height) -> Text {
-    if height.is_park() {
-        Text::about(Subject::Height(height), "a park")
-    } else {
-        height.into()
-    }
+    if height.is_park() { Text::about(Subject::Height(height), "a park") } else { height.into() }
 }
 
 /// Heights as a list: "2, 3 and 5"; a park is named.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::effects::conclusion;
 use super::pieces::{building, buildings, list, sentence};
-use crate::words::told::Told;
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{PossibleSums, Witness};
+use crate::words::told::Told;
 
 /// As many skylines as a person looks through for one supposition.
 const FEW_SKYLINES: usize = 3;

@@ -1,13 +1,13 @@
 //! Words for what a sum says: how the heights that are seen make it up.
 
 use super::effects::{conclusion, join};
-use super::pieces::{buildings, count, list, number, sentence, side};
 use super::one_clue::{noun, room_before, struck};
 use super::parks::{has_parks, most, parks, whereabouts};
-use crate::words::told::Told;
+use super::pieces::{buildings, count, list, number, sentence, side};
 use crate::model::sums::addends;
 use crate::model::{Cell, Height, HeightSet, Sight};
 use crate::step::Witness;
+use crate::words::told::Told;
 
 /// As many ways to make up a sum as a person looks through.
 const FEW_WAYS: usize = 4;
@@ -151,7 +151,11 @@ pub(super) fn fewest(told: &Told<'_>) -> String {
     let make = match short[..] {
         [only] => format!("{only} alone is too little for {}", super::pieces::clue(told)),
         _ => {
-            format!("{} make only {made}, too little for {}", list(&short, "and"), super::pieces::clue(told))
+            format!(
+                "{} make only {made}, too little for {}",
+                list(&short, "and"),
+                super::pieces::clue(told)
+            )
         }
     };
     let needs = struck(told).iter().map(|height| {
@@ -185,7 +189,12 @@ pub(super) fn facing(told: &Told<'_>) -> String {
             0..=FEW_WAYS => format!("{rest}: {}", told_ways(&ways)),
             _ => format!("{rest}, which takes {}", how_many(rest, tallest.index())),
         };
-        let sum = format!("{} {} {}", super::pieces::clue_noun(told.puzzle.rules().sight()), told.value(), side(clue));
+        let sum = format!(
+            "{} {} {}",
+            super::pieces::clue_noun(told.puzzle.rules().sight()),
+            told.value(),
+            side(clue)
+        );
         argument += &format!(" Before the {tallest}, {sum} has just {made}.");
     }
     if struck(told).contains(Height::of(1)) && tallest.get() > 1 {

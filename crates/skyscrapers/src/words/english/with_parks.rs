@@ -2,11 +2,11 @@
 //! have parks before it, and buildings count instead of cells.
 
 use super::effects::conclusion;
-use super::pieces::{count, number, sentence};
 use super::one_clue::{rising, sees};
 use super::parks::{fewest, parks, whereabouts};
-use crate::words::told::Told;
+use super::pieces::{count, number, sentence};
 use crate::model::{Cell, Height};
+use crate::words::told::Told;
 
 pub(super) fn clue_1(told: &Told<'_>) -> String {
     format!(
