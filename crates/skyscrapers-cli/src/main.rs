@@ -35,6 +35,7 @@ use verdict::Verdict;
 
 fn main() -> ExitCode {
     let matches = verbs::command().get_matches();
+    words::speak(options::language(&matches));
     match verbs::run(&matches) {
         Ok(verdict) => verdict.into(),
         Err(error) if is_closed_pipe(&error) => Verdict::Answered.into(),

@@ -2,10 +2,26 @@
 
 use std::time::Duration;
 
+use std::sync::OnceLock;
+
 use skyscrapers::diagnose::OtherOrder;
+use skyscrapers::words::Language;
 use skyscrapers::{Outcome, Solution, Stats};
 
 use crate::watch::GaveUp;
+
+/// The language of this run, as the locale of other programs: chosen once, before anything is said.
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// Chooses the language of this run. A later choice changes nothing.
+pub(crate) fn speak(language: Language) {
+    let _ = LANGUAGE.set(language);
+}
+
+/// The language of this run; English where none was chosen.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get().copied().unwrap_or_default()
+}
 
 /// What `solve` found, in one line.
 pub(crate) fn outcome_line(outcome: &Outcome, stats: &Stats, gave_up: GaveUp) -> String {
@@ -19,7 +35,7 @@ pub(crate) fn outcome_line(outcome: &Outcome, stats: &Stats, gave_up: GaveUp) ->
         Outcome::Multiple(first, second) => {
             format!("more than one solution; here are two that differ in {}", cells(first, second))
         }
-        Outcome::None(reason) => format!("no solution: {reason}"),
+        Outcome::None(reason) => format!("no solution: {}", reason.words(language())),
         Outcome::Unknown(Some(_)) => {
             format!("a solution, maybe not the only one: {gave_up}")
         }
@@ -35,7 +51,7 @@ pub(crate) fn check_line(outcome: &Outcome, gave_up: GaveUp) -> String {
             "not valid: more than one solution; these two differ in {}, marked with brackets",
             cells(first, second)
         ),
-        Outcome::None(reason) => format!("not valid: no solution: {reason}"),
+        Outcome::None(reason) => format!("not valid: no solution: {}", reason.words(language())),
         Outcome::Unknown(Some(_)) => {
             format!("undecided: there is a solution, maybe not the only one: {gave_up}")
         }
@@ -45,7 +61,7 @@ pub(crate) fn check_line(outcome: &Outcome, gave_up: GaveUp) -> String {
 
 /// Another tool's clue order, and the command that reads the puzzle as meant.
 pub(crate) fn order_lines(verb: &str, other: &OtherOrder) -> String {
-    format!("but {}:\n  skyscrapers {verb} '{}'\n", other.words(), other.text())
+    format!("but {}:\n  skyscrapers {verb} '{}'\n", other.words(language()), other.text())
 }
 
 /// The work it took, in one line.

@@ -11,6 +11,7 @@
 
 use serde_json::Value;
 use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::words::Language;
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
@@ -59,13 +60,14 @@ pub fn explain_reply(
     explanation: &Explanation,
     outcome: &Outcome,
     verified: Option<&Result<(), ExplanationError>>,
+    language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     let own = ["steps", "complete", "verified", "refused"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
-    write_outcome(outcome, &mut reply);
-    let steps: Vec<Value> = explanation.steps.iter().map(|step| step_json(&puzzle, step)).collect();
-    reply.insert("steps", &steps);
+    write_outcome(outcome, language, &mut reply);
+    let steps = explanation.steps.iter().map(|step| step_json(&puzzle, step, language));
+    reply.insert("steps", &steps.collect::<Vec<Value>>());
     if matches!(explanation.end, End::Stuck(_) | End::OutOfBudget(_)) {
         reply.insert("complete", &false);
     }
@@ -109,7 +111,8 @@ mod tests {
         let explanation = explain(record.puzzle());
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         let expected = [
             "n",
             "clues",
@@ -137,7 +140,7 @@ mod tests {
         let explanation =
             Explainer::new().explain(record.puzzle(), Level::Starter, &Limits::default());
         let outcome = solve(record.puzzle()).outcome;
-        let reply = explain_reply(record, &explanation, &outcome, None);
+        let reply = explain_reply(record, &explanation, &outcome, None, Language::English);
         assert_eq!(names(&reply), ["n", "clues", "outcome", "solution", "steps", "complete"]);
         assert_eq!(reply.get("complete"), Some(json!(false)));
     }
@@ -149,7 +152,8 @@ mod tests {
         explanation.steps.remove(0);
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         assert_eq!(reply.get("verified"), Some(json!(false)));
         let refused = reply.get("refused").expect("a reason");
         assert!(refused.as_str().is_some_and(|text| text.contains("step")), "{refused}");

@@ -4,7 +4,7 @@
 //! nothing, -1 for a park), and `"marks"`, for each cell its candidates as an array or as text
 //! (`"134"`). Either may also be a text in the notation of the command: `"r1c2=3 r4c4=1"`.
 //!
-//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…}}` with the
+//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…},"spans":{…}}` with the
 //! words up to the stage asked for; at the last stage also the step or steps, and `"fill_marks"` if
 //! the player should pencil in candidates first.
 
@@ -12,10 +12,11 @@ use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, WhyNot};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::words::Stage;
+use skyscrapers::words::{Language, Stage};
 use skyscrapers::{Cell, Height};
 
-use crate::step::{step_json, text_json};
+use crate::step::step_json;
+use crate::told::tell_words;
 use crate::{Fields, Record};
 
 /// The puzzle of a record with what its player has written.
@@ -32,7 +33,7 @@ pub fn sheet(record: &Record) -> Result<Sheet, ParseError> {
 
 /// The reply to `hint`.
 #[must_use]
-pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
+pub fn hint_reply(record: Record, hint: &Hint, stage: Stage, language: Language) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
     let kind = match hint {
@@ -43,10 +44,11 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
-    let mut object = json!({"kind": kind, "text": text_json(&hint.words(&puzzle), stage)});
+    let mut object = json!({"kind": kind});
+    tell_words(&mut object, &hint.words(&puzzle, language), stage);
     if let (Hint::Step { step, fill_marks }, Stage::All) = (hint, stage) {
         object["fill_marks"] = (*fill_marks).into();
-        object["step"] = step_json(&puzzle, step);
+        object["step"] = step_json(&puzzle, step, language);
     }
     reply.insert("hint", &object);
     reply.drop_stale();
@@ -60,6 +62,7 @@ pub fn why_not_reply(
     (cell, height): (Cell, Height),
     answer: &WhyNot,
     stage: Stage,
+    language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
@@ -73,11 +76,11 @@ pub fn why_not_reply(
         WhyNot::Steps { .. } => "steps",
         _ => "unknown",
     };
-    let text = text_json(&answer.words(&puzzle), stage);
-    let mut object =
-        json!({"cell": cell.to_string(), "value": height.get(), "kind": kind, "text": text});
+    let mut object = json!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
+    tell_words(&mut object, &answer.words(&puzzle, language), stage);
     if let (WhyNot::Steps { steps, .. }, Stage::All) = (answer, stage) {
-        object["steps"] = steps.iter().map(|step| step_json(&puzzle, step)).collect();
+        let steps = steps.iter().map(|step| step_json(&puzzle, step, language));
+        object["steps"] = steps.collect();
     }
     reply.insert("why_not", &object);
     reply.drop_stale();

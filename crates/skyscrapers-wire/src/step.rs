@@ -3,28 +3,21 @@
 //! `{"technique","level","rating","points","lines":[{"kind","index","from"}],
 //! "clues":[{"side","index","value"}],"premise_cells":[{"cell","values"}],
 //! "placements":[{"cell","value"}],"eliminations":[{"cell","values"}],"witness",
-//! "text":{"where","what","all"}}`. Cells are `"r2c3"`, rows and columns count from 1, a park is
+//! "text":{"where","what","all"},"spans":{"where","what","all"}}`. Cells are `"r2c3"`, rows and columns count from 1, a park is
 //! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
 
 use serde_json::{Value, json};
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
-use skyscrapers::words::{Stage, Words, words};
-use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
+use skyscrapers::words::{Language, Stage, words};
+use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle};
+
+use crate::told::{house, index, side, tell_words};
 
 /// A step of this puzzle with its words.
-pub(crate) fn step_json(puzzle: &Puzzle, step: &Step) -> Value {
+pub(crate) fn step_json(puzzle: &Puzzle, step: &Step, language: Language) -> Value {
     let mut object = bare_step(step);
-    object["text"] = text_json(&words(puzzle, step), Stage::All);
+    tell_words(&mut object, &words(puzzle, step, language), Stage::All);
     object
-}
-
-/// The words up to a stage.
-pub(crate) fn text_json(words: &Words, stage: Stage) -> Value {
-    Stage::ALL
-        .into_iter()
-        .filter(|&told| told <= stage)
-        .map(|told| (told.name().to_owned(), Value::from(words.stage(told))))
-        .collect()
 }
 
 fn bare_step(step: &Step) -> Value {
@@ -52,24 +45,6 @@ fn values(heights: HeightSet) -> Vec<u8> {
 
 fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
-}
-
-pub(crate) fn side(side: Side) -> &'static str {
-    match side {
-        Side::Top => "top",
-        Side::Right => "right",
-        Side::Bottom => "bottom",
-        Side::Left => "left",
-    }
-}
-
-/// The number of a clue's line, from 1.
-pub(crate) fn index(clue: ClueId) -> usize {
-    clue.index() + 1
-}
-
-fn house(house: House) -> Value {
-    json!({"kind": house.kind(), "index": house.number()})
 }
 
 fn view(view: &View) -> Value {
@@ -168,7 +143,7 @@ mod tests {
     fn a_step_is_one_object() {
         let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
         let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
-        let step = step_json(&puzzle, &explain(&puzzle).steps[0]);
+        let step = step_json(&puzzle, &explain(&puzzle).steps[0], Language::English);
         let text = step.to_string();
         assert!(
             text.starts_with(
@@ -185,7 +160,7 @@ mod tests {
         let clues = [0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0, 1, 3, 2, 0];
         let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
         let steps = explain(&puzzle).steps;
-        let trial = steps.iter().map(|step| step_json(&puzzle, step));
+        let trial = steps.iter().map(|step| step_json(&puzzle, step, Language::English));
         let trial = trial.into_iter().find(|step| step["technique"] == "trial").expect("a trial");
         assert_eq!(trial["witness"]["kind"], "refutation");
         assert!(trial["witness"]["steps"].as_array().is_some_and(|steps| !steps.is_empty()));

@@ -14,6 +14,7 @@ use crate::page::Page;
 use crate::position::{Position, Written};
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use crate::words::language;
 
 pub(super) const VERB: Verb =
     Verb { command: Hinting::command, run: |matches| run(Hinting::from_arg_matches(matches)?) };
@@ -109,9 +110,10 @@ impl Answerer for Hinter {
                     _ => Verdict::Answered,
                 };
                 if self.json {
-                    page.json(&why_not_reply(record, candidate, &answer, self.stage));
+                    page.json(&why_not_reply(record, candidate, &answer, self.stage, language()));
                 } else {
-                    page.line(answer.words(record.puzzle()).stage(self.stage));
+                    let words = answer.words(record.puzzle(), language());
+                    page.line(&words.stage(self.stage).to_string());
                 }
                 verdict
             }
@@ -122,9 +124,10 @@ impl Answerer for Hinter {
 impl Hinter {
     fn tell_hint(&self, record: Record, hint: &Hint, page: &mut Page) {
         if self.json {
-            return page.json(&hint_reply(record, hint, self.stage));
+            return page.json(&hint_reply(record, hint, self.stage, language()));
         }
-        page.line(hint.words(record.puzzle()).stage(self.stage));
+        let words = hint.words(record.puzzle(), language());
+        page.line(&words.stage(self.stage).to_string());
         if matches!(hint, Hint::Step { fill_marks: true, .. }) && self.stage == Stage::All {
             page.line("Pencil in first what each open cell may hold.");
         }

@@ -79,12 +79,12 @@ impl Caller {
     ) -> Result<String, Failure> {
         let kind = kind(verb)?;
         let mut request = Request::read(request)?;
-        let budget = request.budget()?;
+        let (language, budget) = (request.language()?, request.budget()?);
         match kind {
             Kind::Ask { read, .. } => {
                 let asked = read(&mut request)?;
                 let limits = limits_of(&*asked, budget, limits);
-                asked.answer(request.puzzle()?, self, &limits)
+                asked.answer(request.puzzle(language)?, self, &limits)
             }
             Kind::Make => {
                 let order = Order::take(request)?;

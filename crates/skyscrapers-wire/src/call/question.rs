@@ -9,6 +9,7 @@ use std::fmt;
 use skyscrapers::Limits;
 use skyscrapers::formats::Format;
 use skyscrapers::sheet::Sheet;
+use skyscrapers::words::Language;
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
@@ -63,6 +64,7 @@ impl fmt::Debug for Question {
 /// Options that questions share.
 pub(super) struct Common {
     from: Option<&'static dyn Format>,
+    language: Language,
     pub(super) budget: Option<u64>,
     written: Written,
 }
@@ -76,6 +78,7 @@ impl Common {
         own: impl FnOnce(&mut Request) -> Result<T, Failure>,
     ) -> Result<(Common, T), Failure> {
         let mut request = Request::read(options)?;
+        let language = request.language()?;
         let (from, budget) = (request.format("from")?, request.budget()?);
         let own = own(&mut request)?;
         let written = match board {
@@ -83,14 +86,14 @@ impl Common {
             false => Written::default(),
         };
         request.expect_empty()?;
-        Ok((Common { from, budget, written }, own))
+        Ok((Common { from, language, budget, written }, own))
     }
 
     /// The puzzle of a text, with what is written on it.
     pub(super) fn pose(&self, text: &str) -> Result<Posed<'_>, Failure> {
         let (record, format) =
             Record::from_text(text, self.from).map_err(|error| Failure::from(&error))?;
-        Ok(Posed { record, format, written: Some(&self.written) })
+        Ok(Posed { record, format, language: self.language, written: Some(&self.written) })
     }
 }
 
@@ -106,6 +109,8 @@ pub(super) struct Posed<'a> {
     pub(super) record: Record,
     /// The format it was written in.
     pub(super) format: &'static dyn Format,
+    /// The language to answer in.
+    pub(super) language: Language,
     /// What is written on it beyond what the record says.
     pub(super) written: Option<&'a Written>,
 }

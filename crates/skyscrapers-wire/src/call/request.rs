@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use serde_json::Value;
 use skyscrapers::formats::{self, Format, MAX_TEXT, ndjson::Ndjson};
+use skyscrapers::words::Language;
 
 use super::failure::{Failure, FailureKind};
 use super::question::Posed;
@@ -38,6 +39,11 @@ impl Request {
         // What no program can hold (`1e999`) is as good as any other wrong value.
         let value = self.fields.get(name).unwrap_or(Value::Array(Vec::new()));
         self.fields.take(name).map(|_| value).filter(|value| !value.is_null())
+    }
+
+    /// The language to answer in, for all verbs.
+    pub(super) fn language(&mut self) -> Result<Language, Failure> {
+        Ok(self.parsed("lang")?.unwrap_or_default())
     }
 
     /// How many boards to look at, for all verbs.
@@ -161,11 +167,11 @@ impl Request {
 
     /// What is left as a puzzle: a record, or `text` in some format with fields of the caller's own
     /// (and `filled` and `marks`) beside it. A record may have a `text` of its own.
-    pub(super) fn puzzle(mut self) -> Result<Posed<'static>, Failure> {
+    pub(super) fn puzzle(mut self, language: Language) -> Result<Posed<'static>, Failure> {
         let is_record = ["n", "clues"].iter().any(|name| self.fields.raw(name).is_some());
         if is_record || self.fields.raw("text").is_none() {
             let record = Record::from_fields(self.fields).map_err(|error| Failure::from(&error))?;
-            return Ok(Posed { record, format: &Ndjson, written: None });
+            return Ok(Posed { record, format: &Ndjson, language, written: None });
         }
         let from = self.format("from")?;
         let text = self.text("text")?.unwrap_or_default();
@@ -174,6 +180,6 @@ impl Request {
             Failure { field: Some("text".to_owned()), ..Failure::from(&error) }
         })?;
         record.fields.extend(&self.fields);
-        Ok(Posed { record, format, written: None })
+        Ok(Posed { record, format, language, written: None })
     }
 }

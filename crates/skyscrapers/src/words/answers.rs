@@ -3,6 +3,7 @@
 use super::{Language, Text, Words};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
+use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::Puzzle;
 
@@ -36,6 +37,14 @@ impl Contradiction {
     #[must_use]
     pub fn words(&self, language: Language) -> Text {
         language.speech().contradiction(self)
+    }
+}
+
+impl NotGraded {
+    /// Why there is no grade, as a clause that goes after "no grade:".
+    #[must_use]
+    pub fn words(&self, language: Language) -> Text {
+        language.speech().not_graded(self)
     }
 }
 

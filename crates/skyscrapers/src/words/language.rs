@@ -7,6 +7,7 @@ use super::told::Told;
 use super::{Text, Words, english, german};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
+use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
 use crate::step::{Level, TechniqueId};
@@ -131,6 +132,8 @@ pub(crate) trait Speech: Sync {
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words;
     /// Why there is no solution, as a clause.
     fn contradiction(&self, why: &Contradiction) -> Text;
+    /// Why a puzzle has no grade, as a clause.
+    fn not_graded(&self, why: &NotGraded) -> Text;
     /// A clue or a given.
     fn item(&self, item: &Item) -> Text;
     /// What cannot hold together, as a clause.

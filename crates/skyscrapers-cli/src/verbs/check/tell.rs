@@ -10,7 +10,7 @@ use skyscrapers::{Cell, ClueId, Puzzle};
 
 use super::super::grade::grade_line;
 use crate::page::Page;
-use crate::words::{grouped, order_lines, plural};
+use crate::words::{grouped, language, order_lines, plural};
 
 /// So many clues or givens are named in a line; of more, how many there are.
 const NAMED: usize = 6;
@@ -126,11 +126,13 @@ pub(super) fn impossible(puzzle: &Puzzle, found: &Impossible, style: &TextStyle,
     let clues: Vec<ClueId> = conflict.items.iter().filter_map(clue).collect();
     let cells: Vec<Cell> = conflict.items.iter().filter_map(cell).collect();
     page.push(&draw_marked(puzzle, &clues, &cells, style));
-    let what = conflict.words();
+    let what = conflict.words(language());
     let why = match &found.argument {
         // That names the clues and givens itself.
-        Some(argument) if argument.is_at_once() => argument.end_words(),
-        Some(argument) if argument.steps.is_empty() => format!("{what}: {}", argument.end_words()),
+        Some(argument) if argument.is_at_once() => argument.end_words(language()),
+        Some(argument) if argument.steps.is_empty() => {
+            what.and(": ").and(argument.end_words(language()))
+        }
         _ => what,
     };
     page.line(&format!("not valid: no solution: {why}"));
@@ -142,7 +144,8 @@ pub(super) fn impossible(puzzle: &Puzzle, found: &Impossible, style: &TextStyle,
         Some(argument) => tell_steps(argument, page),
         None => page.line("to say why takes more than the budget allows; raise --budget"),
     }
-    let changes: Vec<String> = found.repairs.list.iter().map(Repair::words).collect();
+    let changes: Vec<String> =
+        found.repairs.list.iter().map(|repair| repair.words(language()).to_string()).collect();
     match &changes[..] {
         [] => {}
         [only] => page.line(&format!("to make it unique, {only}")),
@@ -153,11 +156,12 @@ pub(super) fn impossible(puzzle: &Puzzle, found: &Impossible, style: &TextStyle,
 /// The steps to the contradiction, numbered.
 fn tell_steps(argument: &Argument, page: &mut Page) {
     for (index, step) in argument.steps.iter().enumerate() {
-        let text = words(&argument.puzzle, step).all.replace('\n', "\n     ");
+        let text =
+            words(&argument.puzzle, step, language()).all.to_string().replace('\n', "\n     ");
         page.line(&format!("{:>3}. {text}", index + 1));
     }
     if !argument.steps.is_empty() {
-        page.line(&format!("     But then {}.", argument.end_words()));
+        page.line(&format!("     But then {}.", argument.end_words(language())));
     }
 }
 

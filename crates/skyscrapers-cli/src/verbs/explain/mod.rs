@@ -17,7 +17,7 @@ use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::plural;
+use crate::words::{language, plural};
 use pictures::Pictures;
 use tell::Teller;
 
@@ -118,7 +118,7 @@ impl Answerer for Explaining {
         let told = self.tell(record.puzzle(), watch);
         if self.json {
             let Explained { explanation, outcome, verified } = &told.told;
-            page.json(&explain_reply(record, explanation, outcome, verified.as_ref()));
+            page.json(&explain_reply(record, explanation, outcome, verified.as_ref(), language()));
             return told.verdict;
         }
         page.push(&self.teller.story(record.puzzle(), &told.told.explanation));
@@ -157,7 +157,7 @@ impl Explaining {
             return format!("solved in {steps}: {}", grade_line(&grade));
         }
         match outcome {
-            Outcome::None(why) => format!("no solution: {why}"),
+            Outcome::None(why) => format!("no solution: {}", why.words(language())),
             Outcome::Multiple(..) => {
                 format!("{steps}, and nothing more follows: there is more than one solution")
             }

@@ -14,7 +14,7 @@ use crate::printer::report;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::plural;
+use crate::words::{language, plural};
 
 /// Where pictures go.
 #[derive(Debug, Clone, clap::Args)]
@@ -68,17 +68,24 @@ impl Pictures {
             let name = puzzles.name(index);
             if let Some(folder) = &folder {
                 let number = (puzzles.records.len() > 1).then_some(index + 1);
-                let slides = slides(puzzle, &told.explanation);
+                let slides = slides(puzzle, &told.explanation, language());
                 for (step, slide) in slides.iter().enumerate() {
                     let file = file_name(number, step, &slide.name);
-                    let picture = svg::draw(&slide.scene, &slide.text, self.theme.into());
+                    let picture =
+                        svg::draw(&slide.scene, &slide.text.to_string(), self.theme.into());
                     folder.write_svg(&file, &picture)?;
                 }
                 pictures += slides.len();
             }
             if self.html.is_some() {
                 let title = title(name.as_deref(), &told, puzzle.size());
-                articles.push(page(puzzle, &told.explanation, &title, &capitals(&ending)));
+                articles.push(page(
+                    puzzle,
+                    &told.explanation,
+                    &title,
+                    &capitals(&ending),
+                    language(),
+                ));
             }
             let place = name.map(|name| format!("{name}: ")).unwrap_or_default();
             endings.extend(ending.into_iter().map(|line| format!("{place}{line}")));

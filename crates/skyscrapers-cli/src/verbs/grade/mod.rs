@@ -15,6 +15,7 @@ use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use crate::words::language;
 use summary::Summary;
 
 pub(super) const VERB: Verb =
@@ -108,7 +109,7 @@ impl Answerer for Grader {
             return verdict;
         }
         if self.json {
-            page.json(&grade_reply(record, &graded));
+            page.json(&grade_reply(record, &graded, language()));
             return verdict;
         }
         match &graded {
@@ -119,7 +120,7 @@ impl Answerer for Grader {
             Err(NotGraded::OutOfBudget) => {
                 page.line(&format!("no grade: {}", watch.gave_up(self.budget)));
             }
-            Err(reason) => page.line(&format!("no grade: {reason}")),
+            Err(reason) => page.line(&format!("no grade: {}", reason.words(language()))),
         }
         verdict
     }

@@ -7,7 +7,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{grouped, stats_line};
+use crate::words::{grouped, language, stats_line};
 
 impl Solving {
     pub(super) fn count(
@@ -28,7 +28,7 @@ impl Solving {
             _ => Verdict::RanOut,
         };
         if self.json {
-            page.json(&solve_reply(record, &answer, Some(&count)));
+            page.json(&solve_reply(record, &answer, Some(&count), language()));
             return verdict;
         }
         page.line(&match over_limit {

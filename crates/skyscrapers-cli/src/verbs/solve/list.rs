@@ -8,7 +8,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{outcome_line, plural, stats_line};
+use crate::words::{language, outcome_line, plural, stats_line};
 
 impl Solving {
     pub(super) fn list(
@@ -20,7 +20,7 @@ impl Solving {
     ) -> Verdict {
         let over = || watch.is_over();
         let limits = Limits::default().with_nodes(self.budget).or_when(&over);
-        let mut listing = self.json.then(|| Listing::begin(record, page.bytes()));
+        let mut listing = self.json.then(|| Listing::begin(record, language(), page.bytes()));
         let (puzzle, style) = (record.puzzle(), &self.style);
         let listed = list(&mut self.solver, puzzle, limit, &limits, |solution| {
             match &mut listing {

@@ -4,6 +4,7 @@ use super::pieces::{building, clue_at, clue_noun, house};
 use super::refutation::dead_end;
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
+use crate::grade::NotGraded;
 use crate::model::Side;
 use crate::step::DeadEnd;
 use crate::words::{Subject, Text, say};
@@ -62,6 +63,19 @@ pub(super) fn contradiction(why: &Contradiction) -> Text {
         Contradiction::Exhausted { guesses } => {
             format!("every possibility leads to a contradiction ({guesses} guesses tried)").into()
         }
+    }
+}
+
+pub(super) fn not_graded(why: &NotGraded) -> Text {
+    match why {
+        NotGraded::Ambiguous(one, other) => {
+            let (one, other) = (one.to_string(), other.to_string());
+            say!("the puzzle has several solutions, {one} and {other} among them", one, other)
+        }
+        NotGraded::Impossible(why) => {
+            say!("the puzzle has no solution: {why}", why = contradiction(why))
+        }
+        NotGraded::OutOfBudget => "the budget ran out before the puzzle was graded".into(),
     }
 }
 

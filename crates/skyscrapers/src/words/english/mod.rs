@@ -26,6 +26,7 @@ use super::told::Told;
 use super::{Text, Words};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
+use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
 use crate::step::{Level, TechniqueId};
@@ -84,6 +85,10 @@ impl Speech for English {
 
     fn contradiction(&self, why: &Contradiction) -> Text {
         diagnosis::contradiction(why)
+    }
+
+    fn not_graded(&self, why: &NotGraded) -> Text {
+        diagnosis::not_graded(why)
     }
 
     fn item(&self, item: &Item) -> Text {

@@ -13,6 +13,7 @@ use super::told::Told;
 use super::{Text, Words};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
+use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
 use crate::step::{Level, TechniqueId};
@@ -71,6 +72,10 @@ impl Speech for German {
 
     fn contradiction(&self, why: &Contradiction) -> Text {
         English.contradiction(why)
+    }
+
+    fn not_graded(&self, why: &NotGraded) -> Text {
+        English.not_graded(why)
     }
 
     fn item(&self, item: &Item) -> Text {
