@@ -99,9 +99,9 @@ fn rule(told: &Told<'_>, clue: ClueId, value: Clue) -> Text {
     match value.get() {
         1 => say!("{name} sees only {tallest}, so no building stands before it.", name, tallest),
         2 => {
-            let first = if has_parks(told) { "the first building" } else { "first" };
+            let first = if has_parks(told) { "is the first building" } else { "stands first" };
             say!(
-                "{name} sees {tallest} and one before it: if {second} comes before {tallest}, it is that one, and it is {first}.",
+                "{name} sees {tallest} and one before it: if {second} comes before {tallest}, it is that one and {first}.",
                 name,
                 tallest,
                 second,

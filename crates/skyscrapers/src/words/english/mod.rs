@@ -142,6 +142,6 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
         TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told).into(),
-        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told).into(),
+        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

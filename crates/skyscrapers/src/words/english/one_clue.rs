@@ -132,7 +132,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
         return with_parks::second_cell(told);
     }
     say!(
-        "{sees}. Suppose {next} were {second}. With {tallest} in {first} it would see {tallest} alone; with anything lower there it would see three: that one, {second} and {tallest}. {conclusion}",
+        "{sees}. Suppose {next} were {second}. With {tallest} in {first} the clue would see {tallest} alone; with anything lower there, it would see three: that one, {second} and {tallest}. {conclusion}",
         sees = sees(told),
         next,
         second,

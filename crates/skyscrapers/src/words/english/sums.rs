@@ -50,12 +50,18 @@ pub(super) fn stairs(told: &Told<'_>) -> Text {
 
 pub(super) fn small(told: &Told<'_>) -> Text {
     let rest = Height::of(sums::left_before_tallest(told).min(Height::MAX.index()));
-    let view = told.view();
-    let first = match (has_parks(told), view.first()) {
-        (false, Some(cell)) => say!("{cell} is always seen, so it is {rest}", cell, rest),
-        _ => say!("The first building is always seen, so it is {rest}", rest),
+    let (leaves, view) = (leaves(told), told.view());
+    let argument = match (has_parks(told), view.first()) {
+        (false, Some(cell)) => {
+            say!("{leaves}: {rest} alone, and {cell} is always seen.", leaves, rest, cell)
+        }
+        _ => say!(
+            "{leaves}: {rest} alone. The first building is always seen, so it is {rest}.",
+            leaves,
+            rest
+        ),
     };
-    ending(told, say!("{leaves}: {rest} alone. {first}.", leaves = leaves(told), rest, first))
+    ending(told, argument)
 }
 
 pub(super) fn behind(told: &Told<'_>) -> Text {
@@ -84,7 +90,7 @@ pub(super) fn behind(told: &Told<'_>) -> Text {
         });
     }
     if struck_heights(told).contains(tallest) {
-        sentences.push(say!("So there is room for {names} behind {tallest}.", names, tallest));
+        sentences.push(say!("Behind {tallest} there must be room for {names}.", names, tallest));
     }
     ending(told, Text::sentences(sentences))
 }
@@ -114,7 +120,7 @@ pub(super) fn first(told: &Told<'_>) -> Text {
             match bad.is_empty() {
                 true => say!("{leaves}. {lowest}.", leaves, lowest),
                 false => say!(
-                    "{leaves}. {lowest}, and taller ones below {tallest} make the rest. {starts}, which none of these make.",
+                    "{leaves}. {lowest}. {starts}, and no taller heights below {tallest} make that.",
                     leaves,
                     lowest,
                     tallest,

@@ -83,7 +83,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
         say!("{sees}.", sees = sees(told)),
         whereabouts(told),
         say!(
-            "Just one building stands before {cell}. Suppose {cell} were {second}. After {tallest} the clue would see {tallest} alone; after anything lower it would see three: that one, {second} and {tallest}.",
+            "So just one building stands before {cell}. Suppose {cell} were {second}. After {tallest} the clue would see {tallest} alone; after anything lower it would see three: that one, {second} and {tallest}.",
             cell,
             second = told.second(),
             tallest = told.tallest()
@@ -105,10 +105,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
             clue = if both { "the clue".into() } else { clue(told) },
             rising = rising(&run.standing)
         ),
-        _ => say!(
-            ", and {clue} sees them all, each taller than the one before",
-            clue = if both { "the clue".into() } else { clue(told) }
-        ),
+        _ => ", and the clue sees them all, each taller than the one before".into(),
     };
     let (just, are) = match before {
         0 => ("", "are"),

@@ -10,13 +10,13 @@ use crate::words::told::Told;
 use crate::words::{Text, say};
 
 /// „Randzahl 3 links von Zeile 1 und Randzahl 3 rechts von Zeile 1 sehen zusammen sechs Häuser, eines mehr, als
-/// es gibt: Die 5 ist von beiden Enden sichtbar, jedes andere Haus von einem. …“
+/// es gibt: Die 5 ist von beiden Enden aus sichtbar, jedes andere Haus von einem. …“
 pub(super) fn facing_sum(told: &Told<'_>) -> Text {
     let sum: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
     let Some((clue, value)) = told.clue() else { return conclusion(told) };
     let (tallest, value) = (told.tallest(), usize::from(value.get()));
     let meet = say!(
-        "{clues} sehen zusammen {sum} Häuser, eines mehr, als es gibt: Die {tallest} ist von beiden Enden sichtbar, jedes andere Haus von einem.",
+        "{clues} sehen zusammen {sum} Häuser, eines mehr, als es gibt: Die {tallest} ist von beiden Enden aus sichtbar, jedes andere Haus von einem.",
         clues = clues(told),
         sum = number(sum),
         tallest
@@ -55,11 +55,11 @@ pub(super) fn facing_twos(told: &Told<'_>) -> Text {
         (false, Some(first), Some(last)) => {
             say!("steht also in {ends}", ends = cells(&[*first, *last], "oder"))
         }
-        _ => "ist dort also das erste Haus".into(),
+        _ => "also das erste Haus".into(),
     };
     Text::sentences([
         say!(
-            "{clues} sehen je zwei Häuser: das erste und die {tallest}. Von einem der beiden Enden aus kommt die {second} vor der {tallest}; dort ist sie sichtbar und {place}.",
+            "{clues} sehen je zwei Häuser: das erste und die {tallest}. Von einem der beiden Enden aus kommt die {second} vor der {tallest}; dort ist sie sichtbar, {place}.",
             clues = clues(told),
             tallest,
             second,
@@ -107,7 +107,7 @@ fn rule(told: &Told<'_>, clue: ClueId, value: Clue) -> Text {
     match value.get() {
         1 => say!("{name} sieht nur die {tallest}; davor steht also kein Haus.", name, tallest),
         2 => {
-            let first = if has_parks(told) { "ist das erste" } else { "steht ganz vorn" };
+            let first = if has_parks(told) { "das erste" } else { "steht ganz vorn" };
             say!(
                 "{name} sieht die {tallest} und ein Haus davor: Kommt die {second} vor der {tallest}, ist sie dieses Haus und {first}.",
                 name,

@@ -4,7 +4,7 @@ use super::effects::conclusion;
 use super::parks::whereabouts;
 use super::pieces::{
     BUILDING, CELL, buildings, cells, clue, count, number, one_of, ordinal_dative, rising, sees,
-    standing,
+    standing, the_buildings,
 };
 use super::with_parks;
 use crate::model::{Cell, HeightSet};
@@ -232,7 +232,7 @@ pub(super) fn shadow(told: &Told<'_>) -> Text {
     if let Some(lower) = &shadow.lower {
         let are = if lower.len() == 1 { "ist" } else { "sind" };
         sentences.push(say!(
-            "Die {tallest} kommt frühestens in {nearest}, also {are} {lower} niedriger als {first}, und das ist {at_most}{limit}.",
+            "Die {tallest} steht frühestens in {nearest}, also {are} {lower} niedriger als {first}, und das ist {at_most}{limit}.",
             tallest,
             nearest = shadow.nearest_peak,
             are,
@@ -267,7 +267,7 @@ pub(super) fn shadow(told: &Told<'_>) -> Text {
     Text::sentences(sentences)
 }
 
-/// „Ab der 5 in r1c4 sieht Randzahl 3 links von Zeile 1 zwei Häuser, 5 und 6, davor also nur eines: r1c1, und
+/// „Ab der 5 in r1c4 sieht Randzahl 3 links von Zeile 1 zwei Häuser, die 5 und die 6, davor also nur ein Haus: r1c1, und
 /// das ist höher als r1c2 und r1c3. …“
 pub(super) fn reduced_clue(told: &Told<'_>) -> Text {
     let Some(reduced) = fronts::reduced(told) else { return conclusion(told) };
@@ -285,7 +285,7 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> Text {
     } else {
         let (first, others) = front.split_at(front.len().min(1));
         say!(
-            "davor also nur eines: {first}, und das ist höher als {others}",
+            "davor also nur ein Haus: {first}, und das ist höher als {others}",
             first = cells(first, "und"),
             others = cells(others, "und")
         )
@@ -293,7 +293,7 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> Text {
     say!("{split}, {rest}. {conclusion}", split, rest, conclusion = conclusion(told)).sentence()
 }
 
-/// „Ab der 5 in r1c4 sieht Randzahl 3 links von Zeile 1 zwei Häuser, 5 und 6“; „hinter der 5 in r1c4 sieht
+/// „Ab der 5 in r1c4 sieht Randzahl 3 links von Zeile 1 zwei Häuser, die 5 und die 6“; „hinter der 5 in r1c4 sieht
 /// Randzahl 3 links von Zeile 1 nichts mehr“.
 fn split(told: &Told<'_>, reduced: &Reduced) -> Text {
     let building = standing(reduced.cell, reduced.height);
@@ -306,7 +306,7 @@ fn split(told: &Told<'_>, reduced: &Reduced) -> Text {
             building,
             clue = clue(told),
             many = number(many),
-            seen = buildings(reduced.seen, "und")
+            seen = the_buildings(reduced.seen)
         ),
     }
 }

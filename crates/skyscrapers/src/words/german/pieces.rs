@@ -99,6 +99,11 @@ pub(super) fn buildings(heights: HeightSet, conjunction: &str) -> Text {
     Text::list(heights.iter().chain(parks).map(building), conjunction)
 }
 
+/// Heights with their articles: „die 5 und die 6“.
+pub(super) fn the_buildings(heights: HeightSet) -> Text {
+    Text::list(heights.iter().map(|height| say!("die {height}", height)), "und")
+}
+
 /// Cells as a list: „r1c1, r1c2 und r1c3“.
 pub(super) fn cells(cells: &[Cell], conjunction: &str) -> Text {
     Text::list(cells, conjunction)

@@ -3,7 +3,9 @@
 use super::effects::{conclusion, join};
 use super::one_clue::stairs as stairs_of;
 use super::parks::{only_parks, whereabouts};
-use super::pieces::{BUILDING, buildings, cells, clue, clues, count, from, number, standing};
+use super::pieces::{
+    BUILDING, buildings, cells, clue, clues, count, from, number, standing, the_buildings,
+};
 use super::with_parks::in_order;
 use crate::model::{Cell, Height, HeightSet};
 use crate::words::reasons::fronts;
@@ -48,13 +50,18 @@ pub(super) fn stairs(told: &Told<'_>) -> Text {
 
 pub(super) fn small(told: &Told<'_>) -> Text {
     let rest = Height::of(sums::left_before_tallest(told).min(Height::MAX.index()));
-    let view = told.view();
-    let first = match (has_parks(told), view.first()) {
-        (false, Some(cell)) => say!("{cell} ist immer sichtbar, also steht sie dort", cell),
-        _ => say!("Das erste Haus ist immer sichtbar, also ist es die {rest}", rest),
+    let (leaves, view) = (leaves(told), told.view());
+    let argument = match (has_parks(told), view.first()) {
+        (false, Some(cell)) => {
+            say!("{leaves}: die {rest} allein, und {cell} ist immer sichtbar.", leaves, rest, cell)
+        }
+        _ => say!(
+            "{leaves}: die {rest} allein. Das erste Haus ist immer sichtbar, also ist es die {rest}.",
+            leaves,
+            rest
+        ),
     };
-    let leaves = leaves(told);
-    ending(told, say!("{leaves}, und das ist die {rest} allein. {first}.", leaves, rest, first))
+    ending(told, argument)
 }
 
 pub(super) fn behind(told: &Told<'_>) -> Text {
@@ -69,7 +76,7 @@ pub(super) fn behind(told: &Told<'_>) -> Text {
             tallest
         ),
         _ => say!(
-            "{leaves}. Jede der Höhen {names} wäre dort zu viel, also stehen sie hinter der {tallest}.",
+            "{leaves}. {names} wären dort jeweils zu viel, also stehen sie hinter der {tallest}.",
             leaves,
             names,
             tallest
@@ -79,13 +86,13 @@ pub(super) fn behind(told: &Told<'_>) -> Text {
         let cell = nearest.cell;
         sentences.push(match nearest.certain {
             true => say!("Die {tallest} steht in {cell}.", tallest, cell),
-            false => say!("Die {tallest} kommt frühestens in {cell}.", tallest, cell),
+            false => say!("Die {tallest} steht frühestens in {cell}.", tallest, cell),
         });
     }
     if struck_heights(told).contains(tallest) {
         let the = if too_much.len() == 1 { "die " } else { "" };
         sentences.push(say!(
-            "Hinter der {tallest} ist also Platz für {the}{names}.",
+            "Hinter der {tallest} muss Platz für {the}{names} sein.",
             tallest,
             the,
             names
@@ -113,14 +120,14 @@ pub(super) fn first(told: &Told<'_>) -> Text {
         Ways::Many => {
             let bad = sums::bad_starts(told);
             let start = |(index, &(height, rest)): (usize, &(Height, usize))| match index {
-                0 => say!("nach der {height} blieben {rest}", height, rest),
-                _ => say!("nach der {height} {rest}", height, rest),
+                0 => say!("Nach {height} blieben noch {rest}", height, rest),
+                _ => say!("nach {height} noch {rest}", height, rest),
             };
-            let starts = Text::list(bad.iter().enumerate().map(start), "und").sentence();
+            let starts = Text::list(bad.iter().enumerate().map(start), "und");
             match bad.is_empty() {
                 true => say!("{leaves}. {lowest}.", leaves, lowest),
                 false => say!(
-                    "{leaves}. {lowest}; den Rest ergeben höhere unter {tallest}. {starts}, doch das ergeben sie nicht.",
+                    "{leaves}. {lowest}. {starts}, doch das ergeben keine höheren Häuser unter {tallest}.",
                     leaves,
                     lowest,
                     tallest,
@@ -204,13 +211,13 @@ pub(super) fn fewest(told: &Told<'_>) -> Text {
 }
 
 /// „Summe 8 links von Zeile 1 und Summe 12 rechts von Zeile 1 ergeben 20: alle Höhen zusammen, 15, und die 5 noch
-/// einmal. Die 5 ist also von beiden Enden sichtbar, jedes andere Haus von einem. …“
+/// einmal. Die 5 ist also von beiden Enden aus sichtbar, jedes andere Haus von einem. …“
 pub(super) fn facing(told: &Told<'_>) -> Text {
     let (tallest, all) = (told.tallest(), sums::all(told));
     let both: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
     let mut sentences = vec![
         say!(
-            "{clues} ergeben {both}: alle Höhen zusammen, {all}, und die {tallest} noch einmal. Die {tallest} ist also von beiden Enden sichtbar, jedes andere Haus von einem.",
+            "{clues} ergeben {both}: alle Höhen zusammen, {all}, und die {tallest} noch einmal. Die {tallest} ist also von beiden Enden aus sichtbar, jedes andere Haus von einem.",
             clues = clues(told),
             both,
             all,
@@ -268,8 +275,8 @@ pub(super) fn reduced(told: &Told<'_>) -> Text {
         "Ab der {building} sieht {clue} {only}{seen}",
         building = standing(reduced.cell, reduced.height),
         clue = clue(told),
-        only = if reduced.seen.len() == 1 { "nur die " } else { "" },
-        seen = buildings(reduced.seen, "und")
+        only = if reduced.seen.len() == 1 { "nur " } else { "" },
+        seen = the_buildings(reduced.seen)
     );
     let rest = reduced.before;
     let argument = match sums::ways_before(told, &reduced) {
@@ -326,7 +333,7 @@ fn told_ways(ways: &[HeightSet]) -> Text {
     match &ways[..] {
         [] => Text::new(),
         [only] => only.clone(),
-        [one, other] => say!("{one}, oder {other}", one, other),
+        [one, other] => say!("{one} oder {other}", one, other),
         [rest @ .., last] => {
             say!("{rest}; oder {last}", rest = Text::join(rest.iter().cloned(), "; "), last)
         }

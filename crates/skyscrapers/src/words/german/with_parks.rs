@@ -100,7 +100,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
     let both = told.step.clues().count() == 2;
     let place = if both {
         say!(
-            "{clues} sehen zusammen ein Haus mehr, als es gibt: Die {tallest} in {peak} ist von beiden Enden sichtbar, jedes andere Haus von einem.",
+            "{clues} sehen zusammen ein Haus mehr, als es gibt: Die {tallest} in {peak} ist von beiden Enden aus sichtbar, jedes andere Haus von einem.",
             clues = clues(told),
             tallest,
             peak
@@ -160,7 +160,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
 }
 
 /// „Randzahl 2 links von Zeile 1 sieht zwei Häuser: das erste und die 5. Jedes Haus dazwischen ist niedriger als
-/// das erste. Die 5 kommt frühestens in r1c5, mit mindestens drei Häusern davor, also ist das erste höher als
+/// das erste. Die 5 steht frühestens in r1c5, mit mindestens drei Häusern davor, also ist das erste höher als
 /// mindestens zwei andere. …“
 pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
     let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
@@ -174,7 +174,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
     ];
     if let Some(between) = shadow.between {
         sentences.push(say!(
-            "Die {tallest} kommt frühestens in {nearest}, mit mindestens {before} Häusern davor, also ist das erste höher als mindestens {others}.",
+            "Die {tallest} steht frühestens in {nearest}, mit mindestens {before} Häusern davor, also ist das erste höher als mindestens {others}.",
             tallest,
             nearest,
             before = number(between + 1),
@@ -200,7 +200,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
     }
     if !limits.is_empty() {
         let at_most = if shadow.certain { "" } else { "höchstens " };
-        let limits = Text::join(limits, ", und ");
+        let limits = Text::join(limits, ", und ").sentence();
         sentences.push(say!("Das erste ist {at_most}{limit}: {limits}.", at_most, limit, limits));
     }
     sentences.push(conclusion(told));
@@ -210,8 +210,8 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
 pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
     let rest: Text = match before {
-        0 => "davor also keines: Dort steht kein Haus".into(),
-        1 => "davor also nur eines: das erste Haus, das höchste bis dorthin".into(),
+        0 => "davor also keines, und dort steht auch keines".into(),
+        1 => "davor also nur ein Haus: das erste, das höchste bis dorthin".into(),
         2 => "davor also beide Häuser, das zweite höher als das erste".into(),
         _ => say!(
             "davor also alle {before} Häuser, jedes höher als das vorige",
