@@ -6,6 +6,7 @@ mod arrangements;
 mod both_clues;
 mod counting;
 mod crossing;
+mod dead_end;
 mod diagnosis;
 mod effects;
 mod hints;

@@ -4,13 +4,18 @@
 
 mod both_clues;
 mod crossing;
+mod dead_end;
+mod diagnosis;
 mod effects;
+mod hints;
 mod latin;
 mod names;
 mod one_clue;
 mod parks;
 mod pieces;
 mod possible_sums;
+mod refutation;
+mod short;
 mod stages;
 mod sums;
 mod with_parks;
@@ -67,43 +72,43 @@ impl Speech for German {
     }
 
     fn hint(&self, puzzle: &Puzzle, hint: &Hint) -> Words {
-        English.hint(puzzle, hint)
+        hints::hint(puzzle, hint)
     }
 
     fn mistake(&self, mistake: &Mistake) -> Words {
-        English.mistake(mistake)
+        hints::mistake(mistake)
     }
 
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words {
-        English.why_not(puzzle, answer)
+        hints::why_not(puzzle, answer)
     }
 
     fn contradiction(&self, why: &Contradiction) -> Text {
-        English.contradiction(why)
+        diagnosis::contradiction(why)
     }
 
     fn not_graded(&self, why: &NotGraded) -> Text {
-        English.not_graded(why)
+        diagnosis::not_graded(why)
     }
 
     fn item(&self, item: &Item) -> Text {
-        English.item(item)
+        diagnosis::item(item)
     }
 
     fn conflict(&self, conflict: &Conflict) -> Text {
-        English.conflict(conflict)
+        diagnosis::conflict(conflict)
     }
 
     fn argument_end(&self, argument: &Argument) -> Text {
-        English.argument_end(argument)
+        diagnosis::argument_end(argument)
     }
 
     fn repair(&self, repair: &Repair) -> Text {
-        English.repair(repair)
+        diagnosis::repair(repair)
     }
 
     fn other_order(&self, other: &OtherOrder) -> Text {
-        English.other_order(other)
+        diagnosis::other_order(other)
     }
 }
 
@@ -140,10 +145,7 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumFacing => sums::facing(told),
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
-        TechniqueId::Count
-        | TechniqueId::Line1
-        | TechniqueId::Line2
-        | TechniqueId::Trial
-        | TechniqueId::Bifurcation => English.step(told).all,
+        TechniqueId::Count | TechniqueId::Line1 | TechniqueId::Line2 => English.step(told).all,
+        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! One file a family. Nothing here has words; nothing in a language's folder reckons.
 
+pub(crate) mod dead_end;
 pub(crate) mod fronts;
 pub(crate) mod houses;
 pub(crate) mod parks;
