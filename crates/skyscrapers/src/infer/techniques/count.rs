@@ -23,7 +23,7 @@ use crate::step::{Seen, Supposition, TechniqueId, Witness};
 pub(crate) struct Count;
 
 /// The fewest and the most seen on some walks.
-type Range = (u16, u16);
+pub(super) type Range = (u16, u16);
 
 /// Where walks can be in the middle of a line.
 struct Walks {
@@ -85,17 +85,37 @@ impl Walks {
     }
 }
 
-/// The fewest and the most that can be seen with a height in a cell; `None` if no walk is left then.
-fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
+/// The fewest and the most that can be seen along these cells; `None` if no walk is left.
+fn walk(line: &Reading<'_>, cells: impl Iterator<Item = HeightSet>) -> Option<Range> {
     let mut walks = Walks::new(line.parks(), line.tallest().index());
-    for (other, &candidates) in line.line().iter().enumerate() {
-        walks.step(match height {
-            _ if other == at => HeightSet::only(height),
-            Height::PARK => candidates,
-            _ => candidates.without(height),
-        });
-    }
+    cells.for_each(|cell| walks.step(cell));
     walks.at(line.parks(), line.tallest().index())
+}
+
+/// The fewest and the most that can be seen along a line.
+pub(super) fn range(line: &Reading<'_>) -> Option<Range> {
+    walk(line, line.line().iter().copied())
+}
+
+/// The fewest and the most that can be seen with a height in a cell.
+fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
+    let with = |(other, &candidates): (usize, &HeightSet)| match height {
+        _ if other == at => HeightSet::only(height),
+        Height::PARK => candidates,
+        _ => candidates.without(height),
+    };
+    walk(line, line.line().iter().enumerate().map(with))
+}
+
+/// Does the clue lie outside of this range?
+pub(super) fn outside(line: &Reading<'_>, (least, most): Range) -> Option<Seen> {
+    if usize::from(least) > line.clue {
+        Some(Seen::AtLeast(least))
+    } else if usize::from(most) < line.clue {
+        Some(Seen::AtMost(most))
+    } else {
+        None
+    }
 }
 
 impl Sealed for Count {}
@@ -122,14 +142,8 @@ impl Technique for Count {
                     continue;
                 }
                 for height in line.line()[at].iter() {
-                    let Some((least, most)) = bounds(line, at, height) else { continue };
-                    let seen = if usize::from(least) > line.clue {
-                        Seen::AtLeast(least)
-                    } else if usize::from(most) < line.clue {
-                        Seen::AtMost(most)
-                    } else {
-                        continue;
-                    };
+                    let range = bounds(line, at, height);
+                    let Some(seen) = range.and_then(|range| outside(line, range)) else { continue };
                     left[at] = left[at].without(height);
                     suppositions.push(Supposition { cell: line.cell(at), height, seen });
                 }
