@@ -136,7 +136,7 @@ fn by_steps(told: &Told<'_>, lead: &LineArgument, steps: &[Step], at: LineEnd) -
         let (what, why) = (clauses(&inner), why(&inner));
         sentences.push(say!("Then {what}: {why}.", what, why));
     }
-    sentences.push(say!("But then {end}.", end = end(told, lead, None, at)));
+    sentences.push(say!("But then {end}.", end = end(told, lead, None, at, false)));
     Text::join(sentences, " ")
 }
 
@@ -178,8 +178,8 @@ fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
         let cells = Text::list(cases.iter().map(|case| case.cell), "or");
         say!("{height} would stand in {cells}", height = cases[0].height, cells)
     };
-    let clauses = cases.iter().map(|case| {
-        let end = end(told, lead, Some(case), case.end);
+    let clauses = cases.iter().enumerate().map(|(index, case)| {
+        let end = end(told, lead, Some(case), case.end, named_before(&cases[..index], case.end));
         if of_cell {
             say!("with {height}, {end}", height = building(case.height), end)
         } else {
@@ -190,8 +190,22 @@ fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
     say!("Were {this}, {all}. {clauses}.", this, all, clauses)
 }
 
+/// Has the clue of an end just been named?
+fn named_before(before: &[LineCase], end: LineEnd) -> bool {
+    match (before.last().map(|case| case.end), end) {
+        (Some(LineEnd::Seen { clue: last, .. }), LineEnd::Seen { clue, .. }) => last == clue,
+        _ => false,
+    }
+}
+
 /// What an argument, or a case of it, runs into.
-fn end(told: &Told<'_>, lead: &LineArgument, case: Option<&LineCase>, end: LineEnd) -> Text {
+fn end(
+    told: &Told<'_>,
+    lead: &LineArgument,
+    case: Option<&LineCase>,
+    end: LineEnd,
+    is_named: bool,
+) -> Text {
     match end {
         LineEnd::Dead(DeadEnd::NoHeight { cell }) => say!("nothing is left for {cell}", cell),
         LineEnd::Dead(DeadEnd::NoPlace { height, .. }) if height.is_park() => {
@@ -204,6 +218,7 @@ fn end(told: &Told<'_>, lead: &LineArgument, case: Option<&LineCase>, end: LineE
         LineEnd::Seen { clue, seen } => match lines::why_seen(told, lead, case, clue, seen) {
             Some((value, reason)) => {
                 let named = clue_on(told.puzzle.rules().sight(), clue, value);
+                let named = if is_named { "it".into() } else { named };
                 sees(told, clue, named, &reason)
             }
             None => "a clue is not met".into(),

@@ -55,7 +55,7 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
             say!("{start}: {seen}.", start, seen)
         }
         Why::Hidden { shades, visible } => {
-            let hidden = Text::list(shades.iter().map(|one| shade(told, one, group)), "and");
+            let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
             let is_left = |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
             let left = match visible.iter().filter(is_left).count() {
                 0 => "no other cell is left".into(),

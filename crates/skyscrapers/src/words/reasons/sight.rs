@@ -94,6 +94,7 @@ pub(crate) fn reason(
     seen: Seen,
     supposed: Option<(Cell, Height)>,
 ) -> Reason {
+    let street = &street.settled();
     let bounds = Bounds::new(street, supposed);
     let clue = usize::from(clue.get());
     let found = match seen {
@@ -165,10 +166,23 @@ impl<'a> Bounds<'a> {
                 }
             }
         }
-        let ends = (1..=size).filter_map(|end| Some((end, chains[end]?)));
-        let best = ends.max_by_key(|(_, (groups, effort, _))| (*groups, usize::MAX - effort));
-        let (mut end, _) = best.filter(|(_, (groups, ..))| *groups > clue)?;
-        let mut named = Vec::new();
+        let best = |(_, (groups, effort, _)): &(usize, (usize, usize, usize))| {
+            (*groups, usize::MAX - effort)
+        };
+        let all = (1..=size).filter_map(|end| Some((end, chains[end]?))).max_by_key(best);
+        // The second tallest and the tallest, with nothing known of their places but the order.
+        let second = Height::new(self.tallest.get().saturating_sub(1)).filter(|_| self.is_ordered());
+        let before = second.and_then(|second| {
+            let lower = (0..=size).filter(|&end| self.high[end] < second);
+            lower.filter_map(|end| Some((end, chains[end]?))).max_by_key(best)
+        });
+        let (mut end, mut named) = match (all, before.zip(second)) {
+            (Some((end, (groups, ..))), _) if groups > clue => (end, Vec::new()),
+            (_, Some(((end, (groups, ..)), second))) if groups + 2 > clue => {
+                (end, vec![Building::Certain(self.tallest), Building::Second(second)])
+            }
+            _ => return None,
+        };
         while let Some((_, _, start)) = chains[end].filter(|_| end > 0) {
             named.push(self.name(start, end));
             end = start;
@@ -224,9 +238,7 @@ impl<'a> Bounds<'a> {
             if first < start || last >= end {
                 continue;
             }
-            if height.get() + 1 == self.tallest.get()
-                && self.place(self.tallest).is_some_and(|peak| last < peak)
-            {
+            if height.get() + 1 == self.tallest.get() && self.is_ordered() {
                 return Building::Second(height);
             }
             let reach = self.cells[start..=last].iter().map(|(_, heights)| *heights);
@@ -235,6 +247,15 @@ impl<'a> Bounds<'a> {
             }
         }
         Building::TallestOf(taller.into_iter().map(|(cell, _)| cell).collect())
+    }
+
+    /// Does the second tallest stand before the tallest for certain?
+    fn is_ordered(&self) -> bool {
+        let second = self.tallest.get().checked_sub(1).and_then(Height::new);
+        let Some(second) = second.filter(|second| !second.is_park()) else { return false };
+        let last = self.cells.iter().rposition(|(_, heights)| heights.contains(second));
+        // They never share a cell, so that the same one may be the last of one and the first of the other.
+        last.zip(self.place(self.tallest)).is_some_and(|(last, peak)| last <= peak)
     }
 
     /// The first place of a height.

@@ -44,6 +44,21 @@ impl Street {
         }
     }
 
+    /// The same with every cell written in that has one candidate left.
+    pub(super) fn settled(&self) -> Street {
+        let mut street = self.clone();
+        let mut written = Vec::new();
+        let next = |street: &Street, written: &[Cell]| {
+            let open = street.cells.iter().filter(|(cell, _)| !written.contains(cell));
+            open.filter_map(|&(cell, heights)| Some((cell, heights.single()?))).next()
+        };
+        while let Some((cell, height)) = next(&street, &written) {
+            street.place(cell, height);
+            written.push(cell);
+        }
+        street
+    }
+
     /// Does what a step says.
     pub(crate) fn take(&mut self, step: &Step) {
         for &effect in &step.effects {

@@ -33,51 +33,88 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
     else {
         return (Vec::new(), false);
     };
-    let mut groups: Vec<(Reason, Vec<(Height, Vec<Cell>)>)> = Vec::new();
+    let mut groups: Vec<Group> = Vec::new();
     for &Supposition { cell, height, seen } in suppositions {
         let mut street = Street::new(told, clue);
         street.place(cell, height);
         let reason = reason(&street, value, seen, Some((cell, height)));
-        let names = names_supposed(&reason.why);
-        let same = |(other, places): &&mut (Reason, Vec<(Height, Vec<Cell>)>)| {
-            *other == reason && (!names || places.iter().all(|(same, _)| *same == height))
+        let plain = named(&reason, (cell, height));
+        let names = plain != reason;
+        let same = |group: &&mut Group| {
+            let alike = group.reason == reason && (!names || group.is_only(height));
+            alike || group.plain == plain
         };
         match groups.iter_mut().find(same) {
-            Some((_, places)) => match places.iter_mut().find(|(same, _)| *same == height) {
-                Some((_, cells)) => cells.push(cell),
-                None => places.push((height, vec![cell])),
-            },
-            None => groups.push((reason, vec![(height, vec![cell])])),
+            Some(group) => {
+                if group.reason != reason {
+                    group.reason = plain;
+                }
+                group.add(cell, height);
+            }
+            None => groups.push(Group { reason, plain, places: vec![(height, vec![cell])] }),
         }
     }
     let more = groups.len() > REASONS;
     if more {
         // The most telling ones: those that need no example, then those that show most.
-        groups.sort_by_key(|(reason, places)| {
-            let shown: usize = places.iter().map(|(_, cells)| cells.len()).sum();
-            (matches!(reason.why, Why::Extreme(_) | Why::Impossible), usize::MAX - shown)
+        groups.sort_by_key(|group| {
+            let shown: usize = group.places.iter().map(|(_, cells)| cells.len()).sum();
+            (matches!(group.reason.why, Why::Extreme(_) | Why::Impossible), usize::MAX - shown)
         });
         groups.truncate(REASONS);
     }
-    let failing = |(reason, places): (Reason, Vec<(Height, Vec<Cell>)>)| {
+    (groups.into_iter().map(Group::told).collect(), more)
+}
+
+/// Suppositions with the same reason, in the making.
+struct Group {
+    reason: Reason,
+    /// The reason with the supposition by its name.
+    plain: Reason,
+    places: Vec<(Height, Vec<Cell>)>,
+}
+
+impl Group {
+    /// Is nothing but this height supposed?
+    fn is_only(&self, height: Height) -> bool {
+        self.places.iter().all(|(other, _)| *other == height)
+    }
+
+    fn add(&mut self, cell: Cell, height: Height) {
+        match self.places.iter_mut().find(|(other, _)| *other == height) {
+            Some((_, cells)) => cells.push(cell),
+            None => self.places.push((height, vec![cell])),
+        }
+    }
+
+    fn told(self) -> Failing {
         // Heights that fail in the same cells are named in one breath: "1, 2 or 3 in r1c6".
         let mut suppositions: Vec<(HeightSet, Vec<Cell>)> = Vec::new();
-        for (height, cells) in places {
+        for (height, cells) in self.places {
             match suppositions.iter_mut().find(|(_, same)| *same == cells) {
                 Some((heights, _)) => *heights = heights.with(height),
                 None => suppositions.push((HeightSet::only(height), cells)),
             }
         }
-        Failing { suppositions, reason }
-    };
-    (groups.into_iter().map(failing).collect(), more)
+        Failing { suppositions, reason: self.reason }
+    }
 }
 
-/// Does the reason speak of what was supposed?
-fn names_supposed(why: &Why) -> bool {
-    match why {
-        Why::Surely(buildings) => buildings.contains(&Building::Supposed),
-        Why::Hidden { shades, .. } => shades.iter().any(|shade| shade.by == Shader::Supposed),
-        Why::Only { .. } | Why::Extreme(_) | Why::Impossible => false,
+/// A reason with what was supposed by its name.
+fn named(reason: &Reason, (cell, height): (Cell, Height)) -> Reason {
+    let mut reason = reason.clone();
+    match &mut reason.why {
+        Why::Surely(buildings) => {
+            for building in buildings.iter_mut().filter(|one| **one == Building::Supposed) {
+                *building = Building::Standing(cell, height);
+            }
+        }
+        Why::Hidden { shades, .. } => {
+            for shade in shades.iter_mut().filter(|shade| shade.by == Shader::Supposed) {
+                shade.by = Shader::Cell(cell, HeightSet::only(height));
+            }
+        }
+        Why::Only { .. } | Why::Extreme(_) | Why::Impossible => {}
     }
+    reason
 }
