@@ -33,13 +33,17 @@ pub(super) fn holds(
             ends(&table, step, *end)
         }
         LineWay::Cases { cases } => {
-            let mut all = are_all(&table, step, cases);
+            if !are_all(&table, step, cases) {
+                return Ok(false);
+            }
             for case in cases {
                 let mut with = table.clone();
                 with.place(case.cell, case.height);
-                all = all && ends(&with, step, case.end)?;
+                if !ends(&with, step, case.end)? {
+                    return Ok(false);
+                }
             }
-            Ok(all)
+            Ok(true)
         }
         LineWay::Listed => {
             let line = lineup_of(&table, step).map(|line| Lineup { ends: Ends::NONE, ..line });
@@ -64,8 +68,7 @@ fn are_all(table: &Table<'_>, step: &Step, cases: &[LineCase]) -> bool {
     let known = cases.iter().all(|case| cells.contains(&case.cell));
     let by_cell =
         known && table.candidates(first.cell).iter().all(|height| is_case(first.cell, height));
-    let mut places =
-        cells.iter().filter(|&&cell| table.candidates(cell).contains(first.height));
+    let mut places = cells.iter().filter(|&&cell| table.candidates(cell).contains(first.height));
     known && (by_cell || !first.height.is_park() && places.all(|&cell| is_case(cell, first.height)))
 }
 
@@ -87,7 +90,8 @@ fn ends(table: &Table<'_>, step: &Step, end: LineEnd) -> Result<bool, StepError>
 
 /// Does no arrangement show this clue more, or less, than said?
 fn is_bounded(line: &Lineup, step: &Step, clue: ClueId, seen: Seen) -> Result<bool, StepError> {
-    let is_near = house_of(step).and_then(|house| house.clues()).is_some_and(|(near, _)| near == clue);
+    let is_near =
+        house_of(step).and_then(|house| house.clues()).is_some_and(|(near, _)| near == clue);
     for other in line.sight.range(line.tallest) {
         let allowed = match seen {
             Seen::AtLeast(least) => other >= least,
@@ -97,11 +101,8 @@ fn is_bounded(line: &Lineup, step: &Step, clue: ClueId, seen: Seen) -> Result<bo
             continue;
         }
         let value = Clue::new(other);
-        let ends = if is_near {
-            Ends { near: value, far: None }
-        } else {
-            Ends { near: None, far: value }
-        };
+        let ends =
+            if is_near { Ends { near: value, far: None } } else { Ends { near: None, far: value } };
         if (Lineup { ends, ..line.clone() }).fits().map_err(|_| too_long(step))? {
             return Ok(false);
         }

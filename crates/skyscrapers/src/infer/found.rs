@@ -123,8 +123,7 @@ impl<'a> Found<'a> {
     /// the same tools and budget, but without what is known outside.
     pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
         let tools = std::mem::take(&mut self.tools);
-        let mut inner =
-            Found { depth, tools, budget: self.budget, tells: false, ..Found::first() };
+        let mut inner = Found { depth, tools, budget: self.budget, tells: false, ..Found::first() };
         let result = look(&mut inner);
         (self.tools, self.budget) = (inner.tools, inner.budget);
         result

@@ -23,7 +23,7 @@ use crate::step::{Seen, Supposition, TechniqueId, Witness};
 pub(crate) struct Count;
 
 /// The fewest and the most seen on some walks.
-pub(super) type Range = (u16, u16);
+type Range = (u16, u16);
 
 /// Where walks can be in the middle of a line.
 struct Walks {
@@ -85,36 +85,34 @@ impl Walks {
     }
 }
 
-/// The fewest and the most that can be seen along these cells; `None` if no walk is left.
-fn walk(line: &Reading<'_>, cells: impl Iterator<Item = HeightSet>) -> Option<Range> {
-    let mut walks = Walks::new(line.parks(), line.tallest().index());
-    cells.for_each(|cell| walks.step(cell));
-    walks.at(line.parks(), line.tallest().index())
-}
-
-/// The fewest and the most that can be seen along a line.
-pub(super) fn range(line: &Reading<'_>) -> Option<Range> {
-    walk(line, line.line().iter().copied())
-}
-
-/// The fewest and the most that can be seen with a height in a cell.
+/// The fewest and the most that can be seen with a height in a cell; `None` if no walk is left then.
 fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
-    let with = |(other, &candidates): (usize, &HeightSet)| match height {
+    range_of(line, |other| match height {
         _ if other == at => HeightSet::only(height),
-        Height::PARK => candidates,
-        _ => candidates.without(height),
-    };
-    walk(line, line.line().iter().enumerate().map(with))
+        Height::PARK => line.line()[other],
+        _ => line.line()[other].without(height),
+    })
 }
 
-/// Does the clue lie outside of this range?
-pub(super) fn outside(line: &Reading<'_>, (least, most): Range) -> Option<Seen> {
+/// The fewest and the most that can be seen if the cells hold these candidates; `None` if no walk is left.
+fn range_of(line: &Reading<'_>, cell: impl Fn(usize) -> HeightSet) -> Option<Range> {
+    let (parks, tallest) = (line.parks(), line.tallest().index());
+    let mut walks = Walks::new(parks, tallest);
+    (0..line.size).for_each(|at| walks.step(cell(at)));
+    walks.at(parks, tallest)
+}
+
+/// What a clue is bound to see, if that is too much or too little.
+pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
+    break_of(line, range_of(line, |at| line.line()[at])?)
+}
+
+/// How a clue is broken if what is seen lies in this range.
+fn break_of(line: &Reading<'_>, (least, most): Range) -> Option<Seen> {
     if usize::from(least) > line.clue {
         Some(Seen::AtLeast(least))
-    } else if usize::from(most) < line.clue {
-        Some(Seen::AtMost(most))
     } else {
-        None
+        (usize::from(most) < line.clue).then_some(Seen::AtMost(most))
     }
 }
 
@@ -143,7 +141,9 @@ impl Technique for Count {
                 }
                 for height in line.line()[at].iter() {
                     let range = bounds(line, at, height);
-                    let Some(seen) = range.and_then(|range| outside(line, range)) else { continue };
+                    let Some(seen) = range.and_then(|range| break_of(line, range)) else {
+                        continue;
+                    };
                     left[at] = left[at].without(height);
                     suppositions.push(Supposition { cell: line.cell(at), height, seen });
                 }

@@ -94,7 +94,11 @@ pub(super) fn filter_house(
             found.push(line.step(&shown, arguments))?;
         }
     }
-    if open.is_empty() { ControlFlow::Continue(()) } else { found.push(line.step(&open, Vec::new())) }
+    if open.is_empty() {
+        ControlFlow::Continue(())
+    } else {
+        found.push(line.step(&open, Vec::new()))
+    }
 }
 
 /// A house, and how many arrangements of it fit.
@@ -111,7 +115,8 @@ impl Counted<'_> {
     fn step(&self, struck: &[(Cell, Height)], arguments: Vec<LineArgument>) -> Step {
         let Counted { position, number, ends, count, .. } = *self;
         let mut step = NewStep::new(self.technique, position);
-        let cells = || (0..position.size().get()).map(|at| position.board().frame().cell(number, at));
+        let cells =
+            || (0..position.size().get()).map(|at| position.board().frame().cell(number, at));
         for cell in cells() {
             let here = struck.iter().filter(|(other, _)| *other == cell);
             step.strike(cell, here.map(|&(_, height)| height).collect());

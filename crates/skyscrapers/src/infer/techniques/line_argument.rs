@@ -13,9 +13,7 @@ use crate::infer::reading::Reading;
 use crate::infer::registry::known_under;
 use crate::infer::slice::Trail;
 use crate::model::{Cell, Ends, Height, HeightSet, House, Sight};
-use crate::step::{
-    DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, Step, TechniqueId,
-};
+use crate::step::{DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, Step, TechniqueId};
 
 /// As many steps as an argument may have.
 const STEPS: usize = 3;
@@ -113,14 +111,13 @@ impl Alone {
             let heights = match end {
                 LineEnd::Dead(DeadEnd::NoHeight { cell: empty }) if empty != cell => None,
                 LineEnd::Dead(DeadEnd::NoHeight { .. }) => Some(start.candidates(cell)),
-                LineEnd::Dead(DeadEnd::NoPlace { height, .. }) => {
-                    Some(HeightSet::only(height))
-                }
+                LineEnd::Dead(DeadEnd::NoPlace { height, .. }) => Some(HeightSet::only(height)),
                 _ => Some(start.candidates(cell).minus(position.candidates(cell))),
             };
             heights.into_iter().flat_map(|heights| heights.iter())
         };
-        let wanted = self.cells.iter().flat_map(|&cell| gone(cell).map(move |height| (cell, height)));
+        let wanted =
+            self.cells.iter().flat_map(|&cell| gone(cell).map(move |height| (cell, height)));
         let steps = trail.slice(wanted.collect::<Vec<_>>());
         (steps.len() <= STEPS).then(|| (steps.len(), LineWay::Steps { steps, end }))
     }
@@ -204,7 +201,9 @@ impl Alone {
     fn is_ours(&self, end: DeadEnd) -> bool {
         match end {
             DeadEnd::NoHeight { cell } => self.cells.contains(&cell),
-            DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => house == self.house,
+            DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house } => {
+                house == self.house
+            }
         }
     }
 
@@ -215,7 +214,7 @@ impl Alone {
         }
         [false, true].into_iter().find_map(|backwards| {
             let line = Reading::new(position, self.number, backwards)?;
-            let seen = count::outside(&line, count::range(&line)?)?;
+            let seen = count::outside(&line)?;
             Some(LineEnd::Seen { clue: line.clue_id(), seen })
         })
     }

@@ -7,13 +7,15 @@
 use super::counting::{bound, only, seen};
 use super::effects::{clauses, conclusion, placement};
 use super::names;
-use super::pieces::{building, buildings, cells as cell_list, clue_on, count, line as line_of, number};
+use super::pieces::{
+    building, buildings, cells as cell_list, clue_on, count, line as line_of, number,
+};
 use crate::model::{Cell, ClueId, Height, HeightSet, Sight};
 use crate::step::{
     DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, SetKind, Step, TechniqueId, Witness,
 };
-use crate::words::reasons::{Building, Reason, Why};
 use crate::words::reasons::lines::{self, Listed};
+use crate::words::reasons::{Building, Reason, Why};
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -23,13 +25,22 @@ pub(super) fn line(told: &Told<'_>) -> Text {
         Listed::Fitting(left) => fitting(told, &left),
         Listed::Argued(lead, more) => argued(told, lead, more),
         Listed::Refuted { cell, height, list, more } => {
-            let (with, rest) = (placement(cell, height), rest(more));
+            let (with, rest) = (with(cell, height), rest(more));
             let (line, failing) = (line_of(told), failing(told, &list));
             say!("With {with} the candidates of {line} {failing}{rest}", with, line, failing, rest)
         }
         Listed::Counted(left) => return numbers(told, left),
     };
     say!("{argument} {so}", argument, so)
+}
+
+/// "r2c2 = 3", "a park in r2c2": behind "with".
+fn with(cell: Cell, height: Height) -> Text {
+    if height.is_park() {
+        say!("{park} in {cell}", park = building(height), cell)
+    } else {
+        placement(cell, height)
+    }
 }
 
 /// " The rest goes the same way.", if there is any.
@@ -165,18 +176,19 @@ fn why(inner: &Told<'_>) -> Text {
 /// "Were r4c2 = 2, r4c1 would be 1 or 3. With 1, clue 3 on the left sees 1, 2, 3 and 5; with 3 it sees only 3
 /// and 5."
 fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
-    let this = placement(lead.cell, lead.height);
-    let of_cell = cases.iter().all(|case| case.cell == cases[0].cell);
+    let this = if lead.height.is_park() {
+        say!("{cell} {park}", cell = lead.cell, park = building(lead.height))
+    } else {
+        placement(lead.cell, lead.height)
+    };
+    let Some(first) = cases.first() else { return Text::new() };
+    let of_cell = cases.iter().all(|case| case.cell == first.cell);
     let all = if of_cell {
         let heights = cases.iter().map(|case| case.height).collect();
-        say!(
-            "{cell} would be {heights}",
-            cell = cases[0].cell,
-            heights = buildings(heights, "or")
-        )
+        say!("{cell} would be {heights}", cell = first.cell, heights = buildings(heights, "or"))
     } else {
         let cells = Text::list(cases.iter().map(|case| case.cell), "or");
-        say!("{height} would stand in {cells}", height = cases[0].height, cells)
+        say!("{height} would stand in {cells}", height = first.height, cells)
     };
     let clauses = cases.iter().enumerate().map(|(index, case)| {
         let end = end(told, lead, Some(case), case.end, named_before(&cases[..index], case.end));
@@ -251,7 +263,9 @@ fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &Reason) -> Text {
                 Seen::AtLeast(_) => {
                     say!("{clue} sees {bound}, the fewest {shown}", clue, bound, shown)
                 }
-                Seen::AtMost(_) => say!("{clue} sees {bound}, the most {shown}", clue, bound, shown),
+                Seen::AtMost(_) => {
+                    say!("{clue} sees {bound}, the most {shown}", clue, bound, shown)
+                }
             }
         }
         Why::Impossible => say!("{clue} sees {bound}", clue, bound = bound(reason.seen)),

@@ -56,7 +56,8 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
         }
         Why::Hidden { shades, visible } => {
             let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
-            let is_left = |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
+            let is_left =
+                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
             let left = match visible.iter().filter(is_left).count() {
                 0 => "no other cell is left".into(),
                 1 => "one cell is left".into(),
@@ -69,7 +70,8 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
             say!("{start}: {seen}.", start, seen)
         }
         Why::Extreme(shown) => {
-            let shown = Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "and");
+            let shown =
+                Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "and");
             match group.reason.seen {
                 Seen::AtLeast(_) => say!("{start}; the fewest are {shown}.", start, shown),
                 Seen::AtMost(_) => say!("{start}; the most are {shown}.", start, shown),
@@ -94,7 +96,11 @@ pub(super) fn standing(cell: Cell, height: Height) -> Text {
 
 /// "the first one", "the first building" where parks may precede it.
 fn first(told: &Told<'_>) -> Text {
-    if told.puzzle.rules().parks() == 0 { "the first one".into() } else { "the first building".into() }
+    if told.puzzle.rules().parks() == 0 {
+        "the first one".into()
+    } else {
+        "the first building".into()
+    }
 }
 
 /// What was supposed: "5 in r1c3"; "5" if it was supposed in several cells.
@@ -124,7 +130,9 @@ pub(super) fn seen(told: &Told<'_>, building: &Building) -> Text {
             say!("{heights} in {cell}", heights = buildings(*heights, "or"), cell)
         }
         Building::Certain(height) | Building::Second(height) => (*height).into(),
-        Building::TallestOf(cells) => say!("the tallest of {cells}", cells = cell_list(cells, "and")),
+        Building::TallestOf(cells) => {
+            say!("the tallest of {cells}", cells = cell_list(cells, "and"))
+        }
     }
 }
 

@@ -44,16 +44,6 @@ pub(super) fn placement(cell: Cell, height: Height) -> Text {
     Text::about(Subject::Candidate(cell, height), text)
 }
 
-/// "r1c4 were 4": a supposition.
-pub(super) fn supposed(cell: Cell, height: Height) -> Text {
-    let text = if height.is_park() {
-        format!("{cell} were a park")
-    } else {
-        format!("{cell} were {height}")
-    };
-    Text::about(Subject::Candidate(cell, height), text)
-}
-
 /// "r1c4 = 4, not 2": what else could have stood there is named where it is one or two.
 fn placement_of(told: &Told<'_>, cell: Cell, height: Height) -> Text {
     let others = told.other_candidates(cell, height);

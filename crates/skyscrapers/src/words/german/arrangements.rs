@@ -7,15 +7,13 @@
 use super::counting::{bound, many, object, only, seen};
 use super::effects::{clauses, conclusion, placement};
 use super::names;
-use super::pieces::{
-    buildings, cells as cell_list, clue_on, line as line_of, line_dative, number,
-};
+use super::pieces::{buildings, cells as cell_list, clue_on, line as line_of, line_dative, number};
 use crate::model::{Cell, ClueId, Height, HeightSet, Sight};
 use crate::step::{
     DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, SetKind, Step, TechniqueId, Witness,
 };
-use crate::words::reasons::{Building, Reason, Why};
 use crate::words::reasons::lines::{self, Listed};
+use crate::words::reasons::{Building, Reason, Why};
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -25,18 +23,33 @@ pub(super) fn line(told: &Told<'_>) -> Text {
         Listed::Fitting(left) => fitting(told, &left),
         Listed::Argued(lead, more) => argued(told, lead, more),
         Listed::Refuted { cell, height, list, more } => {
-            let (with, rest) = (placement(cell, height), rest(more));
+            let (with, rest) = (with(cell, height), rest(more));
             let (line, failing) = (line_dative(told), failing(told, &list));
-            say!("Mit {with} lassen die Kandidaten von {line} {failing}{rest}", with, line, failing, rest)
+            say!(
+                "Mit {with} lassen die Kandidaten von {line} {failing}{rest}",
+                with,
+                line,
+                failing,
+                rest
+            )
         }
         Listed::Counted(left) => return numbers(told, left),
     };
     say!("{argument} {so}", argument, so)
 }
 
-/// „ Der Rest geht genauso.“, if there is any.
+/// „r2c2 = 3“, „einem Park in r2c2“: behind „mit“.
+fn with(cell: Cell, height: Height) -> Text {
+    if height.is_park() {
+        say!("{park} in {cell}", park = object(HeightSet::only(height), "oder"), cell)
+    } else {
+        placement(cell, height)
+    }
+}
+
+/// „ Für den Rest gilt dasselbe.“, if there is any.
 fn rest(more: bool) -> &'static str {
-    if more { " Der Rest geht genauso." } else { "" }
+    if more { " Für den Rest gilt dasselbe." } else { "" }
 }
 
 /// „Randzahl 3 links und Randzahl 2 rechts“.
@@ -48,15 +61,20 @@ fn clues(told: &Told<'_>) -> Text {
 /// „den Kandidaten, zu Randzahl 3 links und zu Randzahl 2 rechts“, behind „zu“.
 fn evidence(told: &Told<'_>) -> Text {
     let sight = told.puzzle.rules().sight();
-    let clues = told.step.clues().map(|(clue, value)| {
-        say!("zu {clue}", clue = clue_on(sight, clue, value))
-    });
+    let clues = told
+        .step
+        .clues()
+        .map(|(clue, value)| say!("zu {clue}", clue = clue_on(sight, clue, value)));
     Text::list([Text::from("zu den Kandidaten")].into_iter().chain(clues), "und")
 }
 
 /// „eine Möglichkeit“, „zwei Möglichkeiten“.
 fn possibilities(count: usize) -> String {
-    if count == 1 { "eine Möglichkeit".into() } else { format!("{} Möglichkeiten", number(count)) }
+    if count == 1 {
+        "eine Möglichkeit".into()
+    } else {
+        format!("{} Möglichkeiten", number(count))
+    }
 }
 
 /// „2 3 4 1“, as the clue sees it.
@@ -173,32 +191,33 @@ fn why(inner: &Told<'_>) -> Text {
     }
 }
 
-/// „Wäre r4c2 = 2, so wäre r4c1 = 1 oder 3. Mit 1 sieht Randzahl 3 links 1, 2, 3 und 5; mit 3 sieht sie nur 3 und
-/// 5.“
+/// „Angenommen, r4c2 = 2. Dann bleibt für r4c1 nur 1 oder 3. Mit 1 sieht Randzahl 3 links 1, 2, 3 und 5; mit 3 sieht
+/// sie nur 3 und 5.“
 fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
     let this = placement(lead.cell, lead.height);
-    let of_cell = cases.iter().all(|case| case.cell == cases[0].cell);
+    let Some(first) = cases.first() else { return Text::new() };
+    let of_cell = cases.iter().all(|case| case.cell == first.cell);
     let all = if of_cell {
         let heights = cases.iter().map(|case| case.height).collect();
         say!(
-            "stünde in {cell} {heights}",
-            cell = cases[0].cell,
+            "bleibt für {cell} nur {heights}",
+            cell = first.cell,
             heights = buildings(heights, "oder")
         )
     } else {
         let cells = Text::list(cases.iter().map(|case| case.cell), "oder");
-        say!("stünde {height} in {cells}", height = cases[0].height, cells)
+        say!("steht {height} in {cells}", height = first.height, cells)
     };
     let clauses = cases.iter().enumerate().map(|(index, case)| {
         let end = end(told, lead, Some(case), case.end, named_before(&cases[..index], case.end));
         if of_cell {
             say!("mit {height} {end}", height = object(HeightSet::only(case.height), "oder"), end)
         } else {
-            say!("in {cell} {end}", cell = case.cell, end)
+            say!("steht sie in {cell}, {end}", cell = case.cell, end)
         }
     });
     let clauses = Text::join(clauses, "; ").sentence();
-    say!("Bei {this} {all}. {clauses}.", this, all, clauses)
+    say!("Angenommen, {this}. Dann {all}. {clauses}.", this, all, clauses)
 }
 
 /// Has the clue of an end just been named?
@@ -262,7 +281,9 @@ fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &Reason) -> Text {
                 Seen::AtLeast(_) => {
                     say!("sieht {clue} {bound}, am wenigsten mit {shown}", clue, bound, shown)
                 }
-                Seen::AtMost(_) => say!("sieht {clue} {bound}, am meisten mit {shown}", clue, bound, shown),
+                Seen::AtMost(_) => {
+                    say!("sieht {clue} {bound}, am meisten mit {shown}", clue, bound, shown)
+                }
             }
         }
         Why::Impossible => say!("sieht {clue} {bound}", clue, bound = bound(reason.seen)),

@@ -26,7 +26,7 @@ pub(super) fn count(told: &Told<'_>) -> Text {
         sentences.push(sentence(told, group, &clue));
     }
     if more {
-        sentences.push("Der Rest geht genauso.".into());
+        sentences.push("Für den Rest gilt dasselbe.".into());
     }
     sentences.push(conclusion(told));
     Text::join(sentences, " ")
@@ -56,7 +56,8 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
         }
         Why::Hidden { shades, visible } => {
             let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
-            let is_left = |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
+            let is_left =
+                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
             let left = match visible.iter().filter(is_left).count() {
                 0 => "kein anderes Feld bleibt übrig".into(),
                 1 => "ein Feld bleibt übrig".into(),
@@ -69,9 +70,12 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
             say!("{start}: {seen}.", start, seen)
         }
         Why::Extreme(shown) => {
-            let shown = Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "und");
+            let shown =
+                Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "und");
             match group.reason.seen {
-                Seen::AtLeast(_) => say!("{start}; am wenigsten sind es mit {shown}.", start, shown),
+                Seen::AtLeast(_) => {
+                    say!("{start}; am wenigsten sind es mit {shown}.", start, shown)
+                }
                 Seen::AtMost(_) => say!("{start}; am meisten sind es mit {shown}.", start, shown),
             }
         }
@@ -135,16 +139,14 @@ pub(super) fn seen(building: &Building) -> Text {
             say!("{heights} in {cell}", heights = buildings(*heights, "oder"), cell)
         }
         Building::Certain(height) | Building::Second(height) => (*height).into(),
-        Building::TallestOf(cells) => say!("das höchste Haus von {cells}", cells = cell_list(cells, "und")),
+        Building::TallestOf(cells) => {
+            say!("das höchste Haus von {cells}", cells = cell_list(cells, "und"))
+        }
     }
 }
 
 /// Nothing but these can be seen: „das erste Haus, 4, 5 und 6“.
-pub(super) fn only(
-    cells: &[Cell],
-    heights: HeightSet,
-    first_cell: Option<&Cell>,
-) -> Text {
+pub(super) fn only(cells: &[Cell], heights: HeightSet, first_cell: Option<&Cell>) -> Text {
     let cell = |cell: &Cell| {
         if Some(cell) == first_cell { FIRST.into() } else { cell.into() }
     };

@@ -47,16 +47,6 @@ pub(super) fn placement(cell: Cell, height: Height) -> Text {
     Text::about(Subject::Candidate(cell, height), text)
 }
 
-/// „Stünde 4 in r1c4“, „Wäre r1c4 ein Park“: a supposition, to begin a sentence with.
-pub(super) fn supposed(cell: Cell, height: Height) -> Text {
-    let text = if height.is_park() {
-        format!("Wäre {cell} ein Park")
-    } else {
-        format!("Stünde {height} in {cell}")
-    };
-    Text::about(Subject::Candidate(cell, height), text)
-}
-
 /// „r1c4 = 4, nicht 2“: what else could have stood there is named where it is one or two.
 fn placement_of(told: &Told<'_>, cell: Cell, height: Height) -> Text {
     let others = told.other_candidates(cell, height);

@@ -52,10 +52,9 @@ pub(crate) fn tell<'a>(told: &Told<'a>) -> Listed<'a> {
 /// The line of the step as it is read, with the clues among its facts.
 fn lineup(told: &Told<'_>) -> Lineup {
     let read = |wanted| told.step.clues().find(|&(clue, _)| clue == wanted).map(|(_, value)| value);
-    let ends = told.clue().map_or(Ends::NONE, |(near, value)| Ends {
-        near: Some(value),
-        far: read(near.facing()),
-    });
+    let ends = told
+        .clue()
+        .map_or(Ends::NONE, |(near, value)| Ends { near: Some(value), far: read(near.facing()) });
     let cells = told.view().into_iter().map(|cell| told.candidates(cell)).collect();
     Lineup { cells, tallest: told.tallest(), sight: told.puzzle.rules().sight(), ends }
 }

@@ -158,9 +158,8 @@ impl<'a> Bounds<'a> {
                     continue;
                 }
                 let effort = effort + self.effort(start, end);
-                let better = chains[end].is_none_or(|(most, least, _)| {
-                    (groups + 1, least) > (most, effort)
-                });
+                let better =
+                    chains[end].is_none_or(|(most, least, _)| (groups + 1, least) > (most, effort));
                 if better {
                     chains[end] = Some((groups + 1, effort, start));
                 }
@@ -171,7 +170,8 @@ impl<'a> Bounds<'a> {
         };
         let all = (1..=size).filter_map(|end| Some((end, chains[end]?))).max_by_key(best);
         // The second tallest and the tallest, with nothing known of their places but the order.
-        let second = Height::new(self.tallest.get().saturating_sub(1)).filter(|_| self.is_ordered());
+        let second =
+            Height::new(self.tallest.get().saturating_sub(1)).filter(|_| self.is_ordered());
         let before = second.and_then(|second| {
             let lower = (0..=size).filter(|&end| self.high[end] < second);
             lower.filter_map(|end| Some((end, chains[end]?))).max_by_key(best)
@@ -401,3 +401,7 @@ fn extreme(street: &Street, clue: usize, seen: Seen) -> Option<Reason> {
     };
     Some(Reason { seen, why: Why::Extreme(shown) })
 }
+
+#[cfg(test)]
+#[path = "sight_tests.rs"]
+mod tests;

@@ -18,11 +18,11 @@ pub(crate) struct Street {
 impl Street {
     /// The line along which a clue looks, as the facts of a step have it.
     pub(crate) fn new(told: &Told<'_>, clue: ClueId) -> Street {
-        let view = clue.view(told.puzzle.size());
+        let (view, rules) = (clue.view(told.puzzle.size()), told.puzzle.rules());
         Street {
-            cells: view.map(|cell| (cell, told.candidates(cell))).collect(),
+            cells: view.map(|cell| (cell, told.candidates(cell).and(rules.contents()))).collect(),
             tallest: told.tallest(),
-            parks: told.puzzle.rules().parks(),
+            parks: rules.parks(),
         }
     }
 

@@ -28,8 +28,7 @@ impl Failing {
 
 /// What a `count` step supposes, by reason, and whether there are more reasons than these.
 pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
-    let (Witness::Count { suppositions }, Some((clue, value))) =
-        (&told.step.witness, told.clue())
+    let (Witness::Count { suppositions }, Some((clue, value))) = (&told.step.witness, told.clue())
     else {
         return (Vec::new(), false);
     };
