@@ -136,7 +136,7 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::FacingSum => both_clues::facing_sum(told),
         TechniqueId::FacingTwos => both_clues::facing_twos(told),
         TechniqueId::TopTwo => both_clues::top_two(told),
-        TechniqueId::Count => counting::count(told).into(),
+        TechniqueId::Count => counting::count(told),
         TechniqueId::SumTallest => sums::tallest(told),
         TechniqueId::SumStairs => sums::stairs(told),
         TechniqueId::SumSmall => sums::small(told),
@@ -147,7 +147,7 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumFacing => sums::facing(told),
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
-        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told).into(),
+        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

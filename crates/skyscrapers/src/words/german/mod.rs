@@ -2,7 +2,9 @@
 //!
 //! One function a technique, in one file a family; what is said more often is in `pieces`.
 
+mod arrangements;
 mod both_clues;
+mod counting;
 mod crossing;
 mod dead_end;
 mod diagnosis;
@@ -145,7 +147,8 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumFacing => sums::facing(told),
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
-        TechniqueId::Count | TechniqueId::Line1 | TechniqueId::Line2 => English.step(told).all,
+        TechniqueId::Count => counting::count(told),
+        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }
