@@ -22,7 +22,6 @@ mod stages;
 mod sums;
 mod with_parks;
 
-use super::english::English;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
