@@ -113,7 +113,7 @@ fn kind(verb: &str) -> Result<Kind, Failure> {
 ///
 /// let request = r#"{"text":"0,0,1,2, 0,2,0,0, 0,3,0,0, 0,1,0,0","filled":"r1c1=4","stage":"where"}"#;
 /// let reply = skyscrapers_wire::call("hint", request, &Limits::default())?;
-/// assert!(reply.ends_with(r#""hint":{"kind":"mistake","text":{"where":"Look at r1c1."}}}"#));
+/// assert!(reply.contains(r#""hint":{"kind":"mistake","text":{"where":"Look at r1c1."}"#));
 /// # Ok::<(), skyscrapers_wire::Failure>(())
 /// ```
 pub fn call(verb: &str, request: &str, limits: &Limits<'_>) -> Result<String, Failure> {

@@ -6,7 +6,7 @@ use super::one_clue::both_seen;
 use super::parks::{parks, whereabouts};
 use super::pieces::{cells, clue, clues, count, number, rising, sees};
 use crate::model::{Cell, Height};
-use crate::words::reasons::fronts::DenseRun;
+use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
 use crate::words::reasons::shadow::Shadow;
 use crate::words::told::Told;
@@ -94,7 +94,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
 
 /// "5 stands in r1c5 with the park r1c2 before it, so just three buildings are before 5, and clue 4 left of
 /// row 1 sees them all: r1c1 < r1c3 < r1c4. …"
-pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
+pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
     let (tallest, peak, before) = (told.tallest(), run.peak, run.before);
     let both = told.step.clues().count() == 2;
     let buildings = count(before, "building");

@@ -6,7 +6,7 @@ use super::one_clue::both_seen;
 use super::parks::{only_parks, whereabouts};
 use super::pieces::{BUILDING, cells, clue, clues, count, number, parks, rising, sees};
 use crate::model::{Cell, Height};
-use crate::words::reasons::fronts::DenseRun;
+use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
 use crate::words::reasons::shadow::Shadow;
 use crate::words::told::Told;
@@ -95,7 +95,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
 
 /// „Die 5 steht in r1c5, davor liegt der Park r1c2. Vor der 5 stehen also nur drei Häuser, und Randzahl 4 links
 /// von Zeile 1 sieht sie alle: r1c1 < r1c3 < r1c4. …“
-pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
+pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
     let (tallest, peak) = (told.tallest(), run.peak);
     let both = told.step.clues().count() == 2;
     let place = if both {
