@@ -25,7 +25,8 @@ impl Caption {
         let problem = "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`";
         for entry in text.split(',') {
             let told = read_caption(entry, &mut self.rules);
-            self.regions |= told.ok_or(ParseError::Drawing { line, problem })? == Told::Regions;
+            self.regions |=
+                told.ok_or(ParseError::Drawing { line, problem: problem.into() })? == Told::Regions;
         }
         Ok(())
     }

@@ -2,11 +2,13 @@
 //!
 //! One function a technique, in one file a family; what is said more often is in `pieces`.
 
+mod advice;
 mod both_clues;
 mod crossing;
 mod dead_end;
 mod diagnosis;
 mod effects;
+mod errors;
 mod hints;
 mod latin;
 mod names;
@@ -21,6 +23,7 @@ mod sums;
 mod with_parks;
 
 use super::english::English;
+use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
@@ -85,6 +88,10 @@ impl Speech for German {
 
     fn contradiction(&self, why: &Contradiction) -> Text {
         diagnosis::contradiction(why)
+    }
+
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text {
+        errors::trouble(trouble).into()
     }
 
     fn not_graded(&self, why: &NotGraded) -> Text {
