@@ -1,7 +1,7 @@
 //! Named numbers and lists of numbers: what MiniZinc's and Essence's data files are made of.
 
 use super::{ParseError, scan};
-use crate::model::Size;
+use crate::model::{Advice, Size};
 
 /// More numbers than this have no place on any board.
 const MOST: usize = Size::MAX.cells();
@@ -146,7 +146,7 @@ pub(super) fn list<'a>(
     if found.list && found.numbers.len() == count {
         return Ok(Some(&found.numbers));
     }
-    let problem = format!("expected {count} numbers, found {}", found.numbers.len());
+    let problem = Advice::new("expected {0} numbers, found {1}", [count, found.numbers.len()]);
     Err(ParseError::Field { field: found.name.to_owned(), problem })
 }
 

@@ -82,8 +82,8 @@ impl Format for Essence {
     }
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 fn begins(line: &str) -> bool {

@@ -94,8 +94,8 @@ impl Format for MiniZinc {
     }
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 /// Does this line set `n`?

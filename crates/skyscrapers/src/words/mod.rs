@@ -9,6 +9,7 @@
 
 mod answers;
 mod english;
+pub(crate) mod errors;
 mod german;
 mod language;
 mod reasons;

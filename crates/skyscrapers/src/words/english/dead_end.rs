@@ -59,7 +59,20 @@ pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
                 }
             }
         }
-        Blocked::Line { house: at, clues } => {
+        Blocked::Line { house: at, clues, left } if !left.is_empty() => {
+            let nouns = if *clues == 1 { "clue" } else { "clues" };
+            let nouns =
+                if sight == Sight::Sum { nouns.replace("clue", "sum") } else { nouns.into() };
+            let (fits, left) = (if left.len() == 1 { "does" } else { "do" }, arrangements(left));
+            say!(
+                "{house} is left with {left}, which {fits} not fit its {nouns}",
+                house = house(*at),
+                left,
+                fits,
+                nouns
+            )
+        }
+        Blocked::Line { house: at, clues, .. } => {
             let (house, noun) = (house(*at), clue_noun(sight));
             match clues {
                 0 => say!("no arrangement of {house} is left", house),
@@ -68,6 +81,12 @@ pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
             }
         }
     }
+}
+
+/// "1 2 4 3 or 2 1 4 3".
+fn arrangements(left: &[Vec<Height>]) -> Text {
+    let line = |line: &Vec<Height>| Text::join(line.iter().copied(), " ");
+    Text::list(left.iter().map(line), "or")
 }
 
 /// A claim with its reasons, if there are any.

@@ -22,6 +22,7 @@ mod stages;
 mod sums;
 mod with_parks;
 
+use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
@@ -86,6 +87,10 @@ impl Speech for English {
 
     fn contradiction(&self, why: &Contradiction) -> Text {
         diagnosis::contradiction(why)
+    }
+
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text {
+        trouble.to_string().into()
     }
 
     fn not_graded(&self, why: &NotGraded) -> Text {

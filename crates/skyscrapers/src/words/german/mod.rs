@@ -2,6 +2,7 @@
 //!
 //! One function a technique, in one file a family; what is said more often is in `pieces`.
 
+mod advice;
 mod arrangements;
 mod both_clues;
 mod counting;
@@ -9,6 +10,7 @@ mod crossing;
 mod dead_end;
 mod diagnosis;
 mod effects;
+mod errors;
 mod hints;
 mod latin;
 mod names;
@@ -22,6 +24,7 @@ mod stages;
 mod sums;
 mod with_parks;
 
+use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
@@ -86,6 +89,10 @@ impl Speech for German {
 
     fn contradiction(&self, why: &Contradiction) -> Text {
         diagnosis::contradiction(why)
+    }
+
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text {
+        errors::trouble(trouble).into()
     }
 
     fn not_graded(&self, why: &NotGraded) -> Text {
