@@ -1,8 +1,9 @@
 //! Why a candidate of a line fails where too many arrangements are left to list them.
 //!
 //! Suppose the candidate, look at its line alone, and take the first of these that leads to an end:
-//! at most three steps of easier techniques; two or three cases, each of which fails at once; a handful of
-//! arrangements, none of which fits the clues. What goes the same way is shown together, and the easiest
+//! at most three steps of easier techniques; two or three cases, each of which fails at once; steps
+//! that count what would be seen, which are cases of their own; a handful of arrangements, none of which
+//! fits the clues. What goes the same way is shown together, and the easiest
 //! comes first: the rest is left to later steps, for which it may be easier by then.
 
 use super::count;
@@ -43,7 +44,7 @@ pub(super) fn groups(
     let Some(line) = Alone::new(position, number, ends) else { return Vec::new() };
     let mut open: Vec<Candidate> = candidates.collect();
     let mut groups = Vec::new();
-    for show in [Alone::by_steps, Alone::by_cases, Alone::by_list] {
+    for show in [Alone::by_steps, Alone::by_cases, Alone::by_counting, Alone::by_list] {
         let mut shown: Vec<(usize, LineArgument)> = Vec::new();
         open.retain(|&(cell, height)| match show(&line, (cell, height), found) {
             Some((length, way)) => {
@@ -103,10 +104,24 @@ impl Alone {
         Some(Alone { position: position.only_house(number, ends).ok()?, number, house, cells })
     }
 
-    /// A few steps of easier techniques.
+    /// A few steps of easier techniques, those that count apart.
     fn by_steps(&self, candidate: Candidate, found: &mut Found<'_>) -> Option<(usize, LineWay)> {
+        self.by_steps_below(TechniqueId::Count, candidate, found)
+    }
+
+    /// A few steps of easier techniques.
+    fn by_counting(&self, candidate: Candidate, found: &mut Found<'_>) -> Option<(usize, LineWay)> {
+        self.by_steps_below(TechniqueId::Line1, candidate, found)
+    }
+
+    fn by_steps_below(
+        &self,
+        limit: TechniqueId,
+        candidate: Candidate,
+        found: &mut Found<'_>,
+    ) -> Option<(usize, LineWay)> {
         let start = self.suppose(&self.position, candidate).ok()?;
-        let (trail, position, end) = found.inside(0, |found| self.walk(&start, found))?;
+        let (trail, position, end) = found.inside(0, |found| self.walk(limit, &start, found))?;
         let gone = |cell: Cell| {
             let heights = match end {
                 LineEnd::Dead(DeadEnd::NoHeight { cell: empty }) if empty != cell => None,
@@ -123,12 +138,17 @@ impl Alone {
     }
 
     /// Goes on from a supposition until it ends, or for as long as it is worth it.
-    fn walk(&self, start: &Position, found: &mut Found<'_>) -> Option<(Trail, Position, LineEnd)> {
+    fn walk(
+        &self,
+        limit: TechniqueId,
+        start: &Position,
+        found: &mut Found<'_>,
+    ) -> Option<(Trail, Position, LineEnd)> {
         found.look_only_at(self.number);
         let mut position = start.clone();
         let mut trail = Trail::new(start);
         for _ in 0..TRIED {
-            let step = self.next_step(&position, found)?;
+            let step = self.next_step(limit, &position, found)?;
             if let Err(end) = trail.take(&mut position, step) {
                 return self.is_ours(end).then_some((trail, position, LineEnd::Dead(end)));
             }
@@ -140,11 +160,16 @@ impl Alone {
         None
     }
 
-    /// The easiest step that looks at this line alone.
-    fn next_step(&self, position: &Position, found: &mut Found<'_>) -> Option<Step> {
+    /// The easiest step that looks at this line alone, of the techniques below a limit.
+    fn next_step(
+        &self,
+        limit: TechniqueId,
+        position: &Position,
+        found: &mut Found<'_>,
+    ) -> Option<Step> {
         let crossing = [TechniqueId::Locked, TechniqueId::Crossing];
         let easier = known_under(position.rules())
-            .take_while(|technique| technique.id() < TechniqueId::Line1)
+            .take_while(|technique| technique.id() < limit)
             .filter(|technique| !crossing.contains(&technique.id()));
         for technique in easier {
             if technique.find(position, found).is_break() {

@@ -103,19 +103,21 @@ fn first(told: &Told<'_>) -> Text {
     }
 }
 
-/// What was supposed: "5 in r1c3"; "5" if it was supposed in several cells.
-fn supposed(group: &Failing) -> Text {
-    match group.only() {
-        Some((height, Some(cell))) => standing(cell, height),
-        Some((height, None)) => height.into(),
-        None => "this one".into(),
+/// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
+fn supposed(told: &Told<'_>, group: &Failing) -> Text {
+    match (group.height(), group.cell()) {
+        (Some(height), Some(cell)) => standing(cell, height),
+        (Some(height), None) => height.into(),
+        (None, Some(cell)) if told.view().first() == Some(&cell) => first(told),
+        (None, Some(cell)) => say!("the one in {cell}", cell),
+        (None, None) => "these".into(),
     }
 }
 
 /// A building that is seen for certain.
 fn building(told: &Told<'_>, building: &Building, group: &Failing) -> Text {
     match building {
-        Building::Supposed => supposed(group),
+        Building::Supposed => supposed(told, group),
         other => seen(told, other),
     }
 }
@@ -153,7 +155,7 @@ pub(super) fn only(
 fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
     let Shade { by, cells, fits } = shade;
     let (who, top) = match by {
-        Shader::Supposed => (supposed(group), group.only().map(|(height, _)| height)),
+        Shader::Supposed => (supposed(told, group), group.height()),
         Shader::Cell(cell, heights) => match heights.single() {
             Some(height) => (standing(*cell, height), Some(height)),
             None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
@@ -172,7 +174,7 @@ fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
 /// Is this the cell of whoever hides?
 fn hides(shade: &Shade, cell: Cell, group: &Failing) -> bool {
     match shade.by {
-        Shader::Supposed => group.only().is_some_and(|(_, only)| only == Some(cell)),
+        Shader::Supposed => group.cell() == Some(cell),
         Shader::Cell(other, _) => other == cell,
         Shader::Height(_) => false,
     }

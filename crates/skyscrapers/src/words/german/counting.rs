@@ -51,7 +51,7 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
     let start = say!("Mit {with} sähe {clue} {bound}", with, clue, bound);
     match &group.reason.why {
         Why::Surely(seen) => {
-            let seen = Text::list(seen.iter().map(|one| building(one, group)), "und");
+            let seen = Text::list(seen.iter().map(|one| building(told, one, group)), "und");
             say!("{start}: {seen}.", start, seen)
         }
         Why::Hidden { shades, visible } => {
@@ -112,19 +112,21 @@ pub(super) fn standing(cell: Cell, height: Height) -> Text {
 /// What stands first.
 const FIRST: &str = "das erste Haus";
 
-/// What was supposed: „5 in r1c3“; „5“ if it was supposed in several cells.
-fn supposed(group: &Failing) -> Text {
-    match group.only() {
-        Some((height, Some(cell))) => standing(cell, height),
-        Some((height, None)) => height.into(),
-        None => "dieses Haus".into(),
+/// What was supposed: „5 in r1c3“; „5“ if in several cells, „das Haus in r1c3“ if of several heights.
+fn supposed(told: &Told<'_>, group: &Failing) -> Text {
+    match (group.height(), group.cell()) {
+        (Some(height), Some(cell)) => standing(cell, height),
+        (Some(height), None) => height.into(),
+        (None, Some(cell)) if told.view().first() == Some(&cell) => FIRST.into(),
+        (None, Some(cell)) => say!("das Haus in {cell}", cell),
+        (None, None) => "diese".into(),
     }
 }
 
 /// A building that is seen for certain.
-fn building(building: &Building, group: &Failing) -> Text {
+fn building(told: &Told<'_>, building: &Building, group: &Failing) -> Text {
     match building {
-        Building::Supposed => supposed(group),
+        Building::Supposed => supposed(told, group),
         other => seen(other),
     }
 }
@@ -157,7 +159,7 @@ pub(super) fn only(cells: &[Cell], heights: HeightSet, first_cell: Option<&Cell>
 fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
     let Shade { by, cells, fits } = shade;
     let (who, top) = match by {
-        Shader::Supposed => (supposed(group), group.only().map(|(height, _)| height)),
+        Shader::Supposed => (supposed(told, group), group.height()),
         Shader::Cell(cell, heights) => match heights.single() {
             Some(height) => (standing(*cell, height), Some(height)),
             None => (say!("{what} in {cell}", what = buildings(*heights, "oder"), cell), None),
@@ -176,7 +178,7 @@ fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
 /// Is this the cell of whoever hides?
 fn hides(shade: &Shade, cell: Cell, group: &Failing) -> bool {
     match shade.by {
-        Shader::Supposed => group.only().is_some_and(|(_, only)| only == Some(cell)),
+        Shader::Supposed => group.cell() == Some(cell),
         Shader::Cell(other, _) => other == cell,
         Shader::Height(_) => false,
     }

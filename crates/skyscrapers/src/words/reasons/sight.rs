@@ -21,6 +21,13 @@ pub(crate) struct Reason {
     pub(crate) why: Why,
 }
 
+impl Reason {
+    /// Is it told by one or two heights and nothing else?
+    fn is_short(&self) -> bool {
+        matches!(&self.why, Why::Only { cells, heights } if cells.is_empty() && heights.len() <= 2)
+    }
+}
+
 /// Why a clue would see so much or so little.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Why {
@@ -102,7 +109,12 @@ pub(crate) fn reason(
             let least = Seen::AtLeast(all.len() as u16);
             Reason { seen: least, why: Why::Surely(all) }
         }),
-        Seen::AtMost(_) => bounds.hidden(clue).or_else(|| bounds.only(clue)),
+        Seen::AtMost(_) => {
+            let only = bounds.only(clue);
+            let is_short = only.as_ref().is_some_and(Reason::is_short);
+            let hidden = bounds.hidden(clue).filter(|_| !is_short);
+            hidden.or(only)
+        }
     };
     found.or_else(|| extreme(street, clue, seen)).unwrap_or(Reason { seen, why: Why::Impossible })
 }

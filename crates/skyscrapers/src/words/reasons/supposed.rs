@@ -18,11 +18,16 @@ pub(crate) struct Failing {
 }
 
 impl Failing {
-    /// The height supposed, and its cell if there is only one; `None` if there are several heights.
-    pub(crate) fn only(&self) -> Option<(Height, Option<Cell>)> {
-        let [(heights, cells)] = &self.suppositions[..] else { return None };
-        let only = if let [cell] = cells[..] { Some(cell) } else { None };
-        heights.single().map(|height| (height, only))
+    /// The height supposed, if there is only one.
+    pub(crate) fn height(&self) -> Option<Height> {
+        let [(heights, _)] = &self.suppositions[..] else { return None };
+        heights.single()
+    }
+
+    /// The cell of what is supposed, if there is only one.
+    pub(crate) fn cell(&self) -> Option<Cell> {
+        let [(_, cells)] = &self.suppositions[..] else { return None };
+        if let [cell] = cells[..] { Some(cell) } else { None }
     }
 }
 
@@ -40,7 +45,7 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
         let plain = named(&reason, (cell, height));
         let names = plain != reason;
         let same = |group: &&mut Group| {
-            let alike = group.reason == reason && (!names || group.is_only(height));
+            let alike = group.reason == reason && (!names || group.is_about(cell, height));
             alike || group.plain == plain
         };
         match groups.iter_mut().find(same) {
@@ -74,9 +79,10 @@ struct Group {
 }
 
 impl Group {
-    /// Is nothing but this height supposed?
-    fn is_only(&self, height: Height) -> bool {
-        self.places.iter().all(|(other, _)| *other == height)
+    /// Is nothing but this height supposed, or nothing but this cell?
+    fn is_about(&self, cell: Cell, height: Height) -> bool {
+        let same_height = self.places.iter().all(|(other, _)| *other == height);
+        same_height || self.places.iter().all(|(_, cells)| cells[..] == [cell])
     }
 
     fn add(&mut self, cell: Cell, height: Height) {
