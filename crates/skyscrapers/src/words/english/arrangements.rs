@@ -15,7 +15,7 @@ use crate::step::{
     DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, SetKind, Step, TechniqueId, Witness,
 };
 use crate::words::reasons::lines::{self, Listed};
-use crate::words::reasons::{Building, Reason, Why};
+use crate::words::reasons::{Building, SightReason, Why};
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -239,7 +239,7 @@ fn end(
 }
 
 /// "clue 3 on the left sees 1, 2, 3 and 5", "clue 3 on the left sees only 3 and 5".
-fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &Reason) -> Text {
+fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &SightReason) -> Text {
     match &reason.why {
         Why::Surely(all) => {
             let all = Text::list(all.iter().map(|one| brief(told, one)), "and");

@@ -8,7 +8,7 @@ use super::pieces::{cells, clue, clues, count, number, rising, sees};
 use crate::model::{Cell, Height};
 use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
-use crate::words::reasons::shadow::Shadow;
+use crate::words::reasons::shadow::ShadowOfFirst;
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -171,7 +171,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
 /// "Clue 2 left of row 1 sees two buildings: the first one and 5. Every building between them is lower than
 /// the first. 5 stands no nearer than r1c5, with at least three buildings before it, so the first is taller than
 /// two others. …"
-pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
+pub(super) fn shadow(told: &Told<'_>, shadow: &ShadowOfFirst) -> Text {
     let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
     let mut sentences = vec![
         say!(

@@ -13,7 +13,7 @@ use crate::step::{
     DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, SetKind, Step, TechniqueId, Witness,
 };
 use crate::words::reasons::lines::{self, Listed};
-use crate::words::reasons::{Building, Reason, Why};
+use crate::words::reasons::{Building, SightReason, Why};
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -257,7 +257,7 @@ fn end(
 }
 
 /// „sieht Randzahl 3 links 1, 2, 3 und 5“, „sieht Randzahl 3 links nur 3 und 5“.
-fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &Reason) -> Text {
+fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &SightReason) -> Text {
     match &reason.why {
         Why::Surely(all) => {
             let all = Text::list(all.iter().map(brief), "und");

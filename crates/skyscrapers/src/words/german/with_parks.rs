@@ -8,7 +8,7 @@ use super::pieces::{BUILDING, cells, clue, clues, count, number, parks, rising, 
 use crate::model::{Cell, Height};
 use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
-use crate::words::reasons::shadow::Shadow;
+use crate::words::reasons::shadow::ShadowOfFirst;
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -162,7 +162,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
 /// „Randzahl 2 links von Zeile 1 sieht zwei Häuser: das erste und die 5. Jedes Haus dazwischen ist niedriger als
 /// das erste. Die 5 steht frühestens in r1c5, mit mindestens drei Häusern davor, also ist das erste höher als
 /// mindestens zwei andere. …“
-pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
+pub(super) fn shadow(told: &Told<'_>, shadow: &ShadowOfFirst) -> Text {
     let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
     let mut sentences = vec![
         say!(

@@ -1,6 +1,6 @@
 //! How a line step is told: by which list, or by which argument.
 
-use super::{Reason, Street, reason};
+use super::{SightReason, Street, reason};
 use crate::check::Lineup;
 use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet};
 use crate::step::{LineArgument, LineCase, LineWay, Seen, Witness};
@@ -102,7 +102,7 @@ pub(crate) fn why_seen(
     case: Option<&LineCase>,
     clue: ClueId,
     seen: Seen,
-) -> Option<(Clue, Reason)> {
+) -> Option<(Clue, SightReason)> {
     let value = told.puzzle.clue(clue)?;
     let mut street = Street::new(told, clue);
     street.place(argument.cell, argument.height);

@@ -16,6 +16,6 @@ pub(crate) mod sums;
 mod supposed;
 pub(crate) mod top_two;
 
-pub(crate) use sight::{Building, Reason, Shade, Shader, Why, reason};
+pub(crate) use sight::{Building, Shade, Shader, SightReason, Why, reason};
 pub(crate) use street::Street;
 pub(crate) use supposed::{Failing, failing};

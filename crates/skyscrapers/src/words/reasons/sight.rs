@@ -14,14 +14,14 @@ use super::Street;
 
 /// What a clue would see, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Reason {
+pub(crate) struct SightReason {
     /// What the reason shows; enough to break the clue.
     pub(crate) seen: Seen,
     /// Why.
     pub(crate) why: Why,
 }
 
-impl Reason {
+impl SightReason {
     /// Is it told by one or two heights and nothing else?
     fn is_short(&self) -> bool {
         matches!(&self.why, Why::Only { cells, heights } if cells.is_empty() && heights.len() <= 2)
@@ -100,23 +100,25 @@ pub(crate) fn reason(
     clue: Clue,
     seen: Seen,
     supposed: Option<(Cell, Height)>,
-) -> Reason {
+) -> SightReason {
     let street = &street.settled();
     let bounds = Bounds::new(street, supposed);
     let clue = usize::from(clue.get());
     let found = match seen {
         Seen::AtLeast(_) => bounds.surely(clue).map(|all| {
             let least = Seen::AtLeast(all.len() as u16);
-            Reason { seen: least, why: Why::Surely(all) }
+            SightReason { seen: least, why: Why::Surely(all) }
         }),
         Seen::AtMost(_) => {
             let only = bounds.only(clue);
-            let is_short = only.as_ref().is_some_and(Reason::is_short);
+            let is_short = only.as_ref().is_some_and(SightReason::is_short);
             let hidden = bounds.hidden(clue).filter(|_| !is_short);
             hidden.or(only)
         }
     };
-    found.or_else(|| extreme(street, clue, seen)).unwrap_or(Reason { seen, why: Why::Impossible })
+    found
+        .or_else(|| extreme(street, clue, seen))
+        .unwrap_or(SightReason { seen, why: Why::Impossible })
 }
 
 /// What is known about the beginnings of a line.
@@ -284,7 +286,7 @@ impl<'a> Bounds<'a> {
     }
 
     /// Cells that are hidden, if too few are left.
-    fn hidden(&self, clue: usize) -> Option<Reason> {
+    fn hidden(&self, clue: usize) -> Option<SightReason> {
         let visible: Vec<(Cell, HeightSet)> =
             self.visible().into_iter().filter(|(_, heights)| !heights.is_empty()).collect();
         if visible.len() >= clue {
@@ -306,7 +308,7 @@ impl<'a> Bounds<'a> {
             }
         }
         let seen = Seen::AtMost(visible.len() as u16);
-        (!shades.is_empty()).then_some(Reason { seen, why: Why::Hidden { shades, visible } })
+        (!shades.is_empty()).then_some(SightReason { seen, why: Why::Hidden { shades, visible } })
     }
 
     /// Who hides a cell that holds one of these.
@@ -328,7 +330,7 @@ impl<'a> Bounds<'a> {
     ///
     /// Each building seen is one cell and one height, no two share either: as many as can be chosen that
     /// way are as many as it takes to name them all (a matching and a cover).
-    fn only(&self, clue: usize) -> Option<Reason> {
+    fn only(&self, clue: usize) -> Option<SightReason> {
         let visible = self.visible();
         let mut cell_of: Vec<Option<usize>> = vec![None; self.tallest.index() + 1];
         let matched: Vec<bool> = (0..visible.len())
@@ -356,7 +358,7 @@ impl<'a> Bounds<'a> {
             }
         }
         let seen = Seen::AtMost((cells.len() + heights.len()) as u16);
-        Some(Reason { seen, why: Why::Only { cells, heights } })
+        Some(SightReason { seen, why: Why::Only { cells, heights } })
     }
 }
 
@@ -382,7 +384,7 @@ fn assign(
 }
 
 /// What is seen in the arrangement that shows the fewest buildings, or the most.
-fn extreme(street: &Street, clue: usize, seen: Seen) -> Option<Reason> {
+fn extreme(street: &Street, clue: usize, seen: Seen) -> Option<SightReason> {
     let all = 1..=street.tallest.index();
     let counts: Vec<usize> = match seen {
         Seen::AtLeast(_) => all.filter(|&count| count > clue).collect(),
@@ -411,7 +413,7 @@ fn extreme(street: &Street, clue: usize, seen: Seen) -> Option<Reason> {
         Seen::AtLeast(_) => Seen::AtLeast(count),
         Seen::AtMost(_) => Seen::AtMost(count),
     };
-    Some(Reason { seen, why: Why::Extreme(shown) })
+    Some(SightReason { seen, why: Why::Extreme(shown) })
 }
 
 #[cfg(test)]

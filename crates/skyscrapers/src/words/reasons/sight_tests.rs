@@ -86,7 +86,12 @@ fn find(
 }
 
 /// Is a reason true of an arrangement?
-fn is_true(reason: &Reason, supposed: (Cell, Height), line: &[Height], tallest: Height) -> bool {
+fn is_true(
+    reason: &SightReason,
+    supposed: (Cell, Height),
+    line: &[Height],
+    tallest: Height,
+) -> bool {
     let seen = records(line);
     let within = match reason.seen {
         Seen::AtLeast(least) => seen.len() >= usize::from(least),
@@ -201,7 +206,7 @@ fn check(open: &Street, supposed: (Cell, Height), kinds: &mut BTreeMap<&'static 
     }
 }
 
-fn kind(reason: &Reason, all: &[Vec<Height>]) -> &'static str {
+fn kind(reason: &SightReason, all: &[Vec<Height>]) -> &'static str {
     match &reason.why {
         Why::Surely(buildings) => {
             assert_eq!(reason.seen, Seen::AtLeast(buildings.len() as u16));

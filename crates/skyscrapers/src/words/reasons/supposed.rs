@@ -1,6 +1,6 @@
 //! Suppositions that fail for the same reason, so that they are told together.
 
-use super::{Building, Reason, Shader, Street, Why, reason};
+use super::{Building, Shader, SightReason, Street, Why, reason};
 use crate::model::{Cell, Height, HeightSet};
 use crate::step::{Supposition, Witness};
 use crate::words::told::Told;
@@ -14,7 +14,7 @@ pub(crate) struct Failing {
     /// Heights, and the cells in which they are supposed.
     pub(crate) suppositions: Vec<(HeightSet, Vec<Cell>)>,
     /// Why they fail.
-    pub(crate) reason: Reason,
+    pub(crate) reason: SightReason,
 }
 
 impl Failing {
@@ -37,14 +37,14 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
     else {
         return (Vec::new(), false);
     };
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<SupposedTogether> = Vec::new();
     for &Supposition { cell, height, seen } in suppositions {
         let mut street = Street::new(told, clue);
         street.place(cell, height);
         let reason = reason(&street, value, seen, Some((cell, height)));
         let plain = named(&reason, (cell, height));
         let names = plain != reason;
-        let same = |group: &&mut Group| {
+        let same = |group: &&mut SupposedTogether| {
             let alike = group.reason == reason && (!names || group.is_about(cell, height));
             alike || group.plain == plain
         };
@@ -55,7 +55,9 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
                 }
                 group.add(cell, height);
             }
-            None => groups.push(Group { reason, plain, places: vec![(height, vec![cell])] }),
+            None => {
+                groups.push(SupposedTogether { reason, plain, places: vec![(height, vec![cell])] })
+            }
         }
     }
     let more = groups.len() > REASONS;
@@ -67,18 +69,18 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
         });
         groups.truncate(REASONS);
     }
-    (groups.into_iter().map(Group::told).collect(), more)
+    (groups.into_iter().map(SupposedTogether::told).collect(), more)
 }
 
 /// Suppositions with the same reason, in the making.
-struct Group {
-    reason: Reason,
+struct SupposedTogether {
+    reason: SightReason,
     /// The reason with the supposition by its name.
-    plain: Reason,
+    plain: SightReason,
     places: Vec<(Height, Vec<Cell>)>,
 }
 
-impl Group {
+impl SupposedTogether {
     /// Is nothing but this height supposed, or nothing but this cell?
     fn is_about(&self, cell: Cell, height: Height) -> bool {
         let same_height = self.places.iter().all(|(other, _)| *other == height);
@@ -106,7 +108,7 @@ impl Group {
 }
 
 /// A reason with what was supposed by its name.
-fn named(reason: &Reason, (cell, height): (Cell, Height)) -> Reason {
+fn named(reason: &SightReason, (cell, height): (Cell, Height)) -> SightReason {
     let mut reason = reason.clone();
     match &mut reason.why {
         Why::Surely(buildings) => {
