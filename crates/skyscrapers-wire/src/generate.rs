@@ -85,7 +85,7 @@ pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
     let rules = RuleWish::from_fields(wish.size, |name| fields.get(name));
     let rules = rules.map_err(|(field, fault)| WishFieldError {
         field: format!("{field}{}", fault.place).into(),
-        problem: fault.problem,
+        problem: fault.problem.to_string(),
     })?;
     (wish.rules, wish.random_regions) = (rules.rules, rules.random_regions);
     wish.minimal = flag("minimal")?;
