@@ -23,6 +23,9 @@ mod sums;
 mod with_parks;
 
 use super::english::English;
+#[cfg(test)]
+pub(super) use dead_end::dead_end;
+
 use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
