@@ -214,7 +214,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
-pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
+pub(super) fn reduced_clue(told: &Told<'_>, split: &Text, before: usize) -> Text {
     let rest: Text = match before {
         0 => "so none is seen before it, and no building stands there".into(),
         1 => "so just one is seen before it: the first building, the tallest up to there".into(),

@@ -208,7 +208,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
-pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
+pub(super) fn reduced_clue(told: &Told<'_>, split: &Text, before: usize) -> Text {
     let rest: Text = match before {
         0 => "davor also keines, und dort steht auch keines".into(),
         1 => "davor also nur ein Haus: das erste, das höchste bis dorthin".into(),
