@@ -173,7 +173,9 @@ impl Request {
         let text = self.text("text")?.unwrap_or_default();
         let (mut record, format) = Record::from_text(&text, from).map_err(|error| {
             // What the text's own fields are called is no field of the request.
-            Failure { field: Some("text".to_owned()), ..Failure::from(&error) }
+            let mut failure = Failure::from(&error);
+            failure.field = Some("text".to_owned());
+            failure
         })?;
         record.fields.extend(&self.fields);
         Ok(Posed { record, format, language, written: None })
