@@ -199,9 +199,6 @@ mod tests {
         let (field, fault) = read(json!({"regions": [1, "x"]})).expect_err("a fault");
         assert_eq!((field, fault.place.as_str()), ("regions", "[1]"));
         let (field, fault) = read(json!({"clue": "product"})).expect_err("a fault");
-        assert_eq!(
-            (field, fault.problem.to_string().as_str()),
-            ("clue", "expected \"sum\" or \"count\"")
-        );
+        assert_eq!((field, fault.problem.phrase()), ("clue", "expected \"sum\" or \"count\""));
     }
 }

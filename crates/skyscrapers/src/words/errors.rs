@@ -13,6 +13,12 @@ use crate::rules::RuleWishError;
 use crate::sheet::{NotationError, SheetError};
 use crate::step::{NotALevel, NotATechnique};
 
+/// An error that can be told in every language.
+pub trait Tell: fmt::Display {
+    /// The error in words.
+    fn tell(&self, language: Language) -> Text;
+}
+
 /// Every kind of error that people are told, and `words` for each.
 macro_rules! errors {
     ($($kind:ident $about:literal,)*) => {
@@ -28,6 +34,12 @@ macro_rules! errors {
                 match self { $(Trouble::$kind(error) => error.fmt(f),)* }
             }
         }
+
+        $(impl Tell for $kind {
+            fn tell(&self, language: Language) -> Text {
+                self.words(language)
+            }
+        })*
 
         $(impl $kind {
             /// The error in words.

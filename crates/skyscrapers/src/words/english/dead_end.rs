@@ -6,7 +6,7 @@ use crate::words::reasons::dead_end::{Blocked, Blocker, Sees};
 use crate::words::{Text, say};
 
 /// "row 2 has no place left for 2: r2c1 and r2c4 see the 2 in r5c1 and r4c4; the other cells are filled".
-pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
+pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
     let sight = puzzle.rules().sight();
     match end {
         Blocked::Cell { cell, heights } => {

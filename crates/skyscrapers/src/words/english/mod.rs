@@ -22,6 +22,9 @@ mod stages;
 mod sums;
 mod with_parks;
 
+#[cfg(test)]
+pub(super) use dead_end::dead_end;
+
 use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;

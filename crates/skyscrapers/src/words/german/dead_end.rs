@@ -13,7 +13,7 @@ use crate::words::{Text, say};
 
 /// „Zeile 2 hat keinen Platz mehr für die 2: r2c1 und r2c4 sehen die 2 in r5c1 und r4c4; die übrigen Felder
 /// sind besetzt“.
-pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
+pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
     because(claim(puzzle, end, false), end)
 }
 
