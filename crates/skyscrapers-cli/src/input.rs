@@ -3,7 +3,7 @@
 //! Cutting a stream apart is cheap and done by one thread; reading a puzzle out of its text is
 //! left to the workers.
 
-use skyscrapers::formats::stream::{self, Splitter};
+use skyscrapers::formats::stream::{Excerpt, Splitter};
 use skyscrapers::formats::{Format, ParseError};
 use skyscrapers_wire::{Fields, Record, RecordError, RecordId, failure_reply};
 
@@ -153,10 +153,10 @@ impl<T: Taker> Cutter<'_, T> {
         wanted && self.taker.pause()
     }
 
-    fn hand_over(&mut self, items: Vec<stream::Item>) -> bool {
-        items.into_iter().all(|item| {
-            let text = item.text.map_err(|error| error.to_string());
-            self.item(item.first_line, text)
+    fn hand_over(&mut self, excerpts: Vec<Excerpt>) -> bool {
+        excerpts.into_iter().all(|excerpt| {
+            let text = excerpt.text.map_err(|error| error.to_string());
+            self.item(excerpt.first_line, text)
         })
     }
 

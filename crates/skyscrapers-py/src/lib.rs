@@ -27,7 +27,7 @@ use pyo3::prelude::*;
 mod native {
     use pyo3::prelude::*;
     use skyscrapers::Limits;
-    use skyscrapers::formats::{FORMATS, stream::Item, stream::Splitter};
+    use skyscrapers::formats::{FORMATS, stream::Excerpt, stream::Splitter};
     use skyscrapers_wire::{Caller, Conversion, Failure, Fields, Question, Record, sheet};
 
     use crate::draw::{Drawing, language};
@@ -50,16 +50,16 @@ mod native {
     #[pyfunction]
     fn split(text: &str) -> PyResult<Vec<(usize, String)>> {
         let mut splitter = Splitter::new();
-        let mut items = Vec::new();
+        let mut excerpts = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            items.extend(splitter.feed(index + 1, line));
+            excerpts.extend(splitter.feed(index + 1, line));
         }
-        items.extend(splitter.finish());
-        let kept = |item: Item| {
-            let text = item.text.map_err(|error| raised(Failure::from(&error)))?;
-            Ok((item.first_line, text))
+        excerpts.extend(splitter.finish());
+        let kept = |excerpt: Excerpt| {
+            let text = excerpt.text.map_err(|error| raised(Failure::from(&error)))?;
+            Ok((excerpt.first_line, text))
         };
-        items.into_iter().map(kept).collect()
+        excerpts.into_iter().map(kept).collect()
     }
 
     /// The record of a puzzle with nothing in it but the puzzle and what its player has written.

@@ -82,6 +82,7 @@ pub mod hint;
 pub mod infer;
 mod limits;
 mod model;
+mod quick_xplain;
 pub mod render;
 pub mod rules;
 pub mod search;

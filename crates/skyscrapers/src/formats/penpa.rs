@@ -82,7 +82,7 @@ struct Geometry {
 }
 
 /// A place of the grid that means something.
-enum Place {
+enum Spot {
     Clue(ClueId),
     Cell(Cell),
 }
@@ -113,20 +113,20 @@ impl Geometry {
     }
 
     /// What the place with this key is; `None` for those that mean nothing.
-    fn place(&self, key: usize) -> Option<Place> {
+    fn spot(&self, key: usize) -> Option<Spot> {
         let n = self.size.get();
         // One more than the row and column of the board, so that the ring of clues is 0 and n + 1.
         let row = (key / self.stride).checked_sub(1 + self.top)?;
         let column = (key % self.stride).checked_sub(1 + self.left)?;
         let inside = |index: usize| (1..=n).contains(&index);
-        let clue = |side, index| ClueId::new(side, index).map(Place::Clue);
+        let clue = |side, index| ClueId::new(side, index).map(Spot::Clue);
         match (row, column) {
             (0, column) if inside(column) => clue(Side::Top, column - 1),
             (row, 0) if inside(row) => clue(Side::Left, row - 1),
             (row, column) if row == n + 1 && inside(column) => clue(Side::Bottom, column - 1),
             (row, column) if column == n + 1 && inside(row) => clue(Side::Right, row - 1),
             (row, column) if inside(row) && inside(column) => {
-                Cell::new(row - 1, column - 1).map(Place::Cell)
+                Cell::new(row - 1, column - 1).map(Spot::Cell)
             }
             _ => None,
         }
@@ -188,7 +188,7 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     let (mut clues, mut givens) = (vec![0; size.clues()], vec![0; size.cells()]);
     let question = lines.get(3).ok_or_else(|| damaged("p"))?;
     for (key, value, _) in numbers(question)? {
-        let Some(place) = geometry.place(key) else { continue };
+        let Some(spot) = geometry.spot(key) else { continue };
         let value = value.trim();
         if value.is_empty() {
             continue;
@@ -198,15 +198,15 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
             let problem = format!("{shown:?} is no number; clues and givens are numbers");
             ParseError::Field { field: "number".to_owned(), problem }
         })?;
-        match place {
-            Place::Clue(clue) => clues[clue.offset(size)] = number,
-            Place::Cell(cell) => givens[cell.offset(size)] = number,
+        match spot {
+            Spot::Clue(clue) => clues[clue.offset(size)] = number,
+            Spot::Cell(cell) => givens[cell.offset(size)] = number,
         }
     }
     let draft = Draft { size: size.get(), clues, givens, ..Draft::default() };
     let mut sheet = Sheet::new(Puzzle::new(&draft)?);
     for (key, value, kind) in lines.get(4).map_or(Ok(Vec::new()), |line| numbers(line))? {
-        if let Some(Place::Cell(cell)) = geometry.place(key) {
+        if let Some(Spot::Cell(cell)) = geometry.spot(key) {
             fill(&mut sheet, cell, value.trim(), &kind)?;
         }
     }

@@ -6,6 +6,7 @@
 
 use crate::board::Contradiction;
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Sight, Solution};
+use crate::quick_xplain;
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
@@ -76,12 +77,12 @@ pub(super) enum Judgement {
     /// The puzzle itself has no solution.
     NoSolution(Contradiction),
     /// Nothing is known to be wrong.
-    Fine(Solutions),
+    Fine(Fitting),
 }
 
 /// The solutions that fit a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Solutions {
+pub(super) enum Fitting {
     One(Solution),
     /// At least these two.
     Several(Solution, Solution),
@@ -102,7 +103,7 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
             if let Some((cell, height)) = wrong {
                 return Judgement::Mistake(Mistake::Entry { cell, height });
             }
-            Solutions::One(solution)
+            Fitting::One(solution)
         }
         Outcome::Multiple(..) | Outcome::Unknown(_) => {
             let entries: Vec<(Cell, Height)> = sheet.entries().collect();
@@ -111,13 +112,13 @@ pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
                     let mistake = conflict(puzzle, &entries, solver, limits);
                     return Judgement::Mistake(mistake);
                 }
-                Outcome::Unique(solution) => Solutions::One(solution),
-                Outcome::Multiple(one, other) => Solutions::Several(one, other),
-                Outcome::Unknown(_) => Solutions::Unknown,
+                Outcome::Unique(solution) => Fitting::One(solution),
+                Outcome::Multiple(one, other) => Fitting::Several(one, other),
+                Outcome::Unknown(_) => Fitting::Unknown,
             }
         }
     };
-    if let Solutions::One(solution) = &solutions
+    if let Fitting::One(solution) = &solutions
         && let Some(mistake) = lacking_marks(sheet, solution)
     {
         return Judgement::Mistake(mistake);
@@ -198,22 +199,23 @@ fn conflict(
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Mistake {
-    let mut impossible = |entries: &[(Cell, Height)]| {
-        let outcome = solver.solve(&with_entries(puzzle, entries), limits).outcome;
-        matches!(outcome, Outcome::None(_))
+    let mut possible = |entries: &[(Cell, Height)]| match solver
+        .solve(&with_entries(puzzle, entries), limits)
+        .outcome
+    {
+        Outcome::None(_) => Some(false),
+        outcome => outcome.solution().map(|_| true),
     };
-    if let Some(&(cell, height)) = entries.iter().find(|&&entry| impossible(&[entry])) {
+    if let Some(&(cell, height)) = entries.iter().find(|&&entry| possible(&[entry]) == Some(false))
+    {
         return Mistake::Entry { cell, height };
     }
-    let mut needed = entries.to_vec();
-    for &entry in entries {
-        let rest: Vec<(Cell, Height)> =
-            needed.iter().copied().filter(|&other| other != entry).collect();
-        if impossible(&rest) {
-            needed = rest;
-        }
-    }
-    Mistake::Together { entries: needed }
+    let last_first: Vec<usize> = (0..entries.len()).rev().collect();
+    let among = |numbers: &[usize]| -> Vec<(Cell, Height)> {
+        numbers.iter().rev().map(|&number| entries[number]).collect()
+    };
+    let core = quick_xplain::core(&last_first, &mut |numbers| possible(&among(numbers)));
+    Mistake::Together { entries: among(&core.numbers) }
 }
 
 /// The first open cell whose marks lack the height that belongs there.
@@ -246,9 +248,9 @@ mod tests {
         match judge(sheet, &mut Solver::new(), &Limits::default()) {
             Judgement::Mistake(mistake) => mistake.words().all,
             Judgement::NoSolution(why) => why.to_string(),
-            Judgement::Fine(Solutions::One(_)) => "one".to_string(),
-            Judgement::Fine(Solutions::Several(..)) => "several".to_string(),
-            Judgement::Fine(Solutions::Unknown) => "unknown".to_string(),
+            Judgement::Fine(Fitting::One(_)) => "one".to_string(),
+            Judgement::Fine(Fitting::Several(..)) => "several".to_string(),
+            Judgement::Fine(Fitting::Unknown) => "unknown".to_string(),
         }
     }
 

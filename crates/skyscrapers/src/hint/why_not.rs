@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::mistake::{Fitting, Judgement, Mistake, judge};
 use super::next::{closeness, steps_of};
 use super::start::{Start, implied, is_possible, start};
 use super::{Sheet, SheetError};
@@ -110,11 +110,11 @@ pub fn why_not(
         return Ok(WhyNot::Filled { cell, height: held, given });
     }
     match &solutions {
-        Solutions::One(solution) if solution.at(cell) == height => {
+        Fitting::One(solution) if solution.at(cell) == height => {
             return Ok(WhyNot::Right { cell, height });
         }
-        Solutions::One(_) => {}
-        Solutions::Several(..) | Solutions::Unknown => {
+        Fitting::One(_) => {}
+        Fitting::Several(..) | Fitting::Unknown => {
             match is_possible(sheet, (cell, height), &mut solver, limits) {
                 Some(true) => return Ok(WhyNot::Possible { cell, height }),
                 Some(false) => {}

@@ -16,7 +16,7 @@ use std::fmt;
 
 pub use level::{Level, NotALevel, Rating};
 pub use technique_id::{NotATechnique, TechniqueId};
-pub use witness::{DeadEnd, Link, PossibleSums, Seen, SetKind, Supposition, Witness};
+pub use witness::{ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Witness};
 
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 

@@ -103,7 +103,7 @@ pub enum Witness {
         /// The height that one of the two ends holds.
         height: Height,
         /// The cells, and what each holds if the first cell does not hold the height.
-        links: Vec<Link>,
+        links: Vec<ChainLink>,
     },
     /// `trial`, `bifurcation`: the way from a supposition to a contradiction.
     Refutation {
@@ -211,7 +211,7 @@ pub enum SetKind {
 
 /// A cell of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
+pub struct ChainLink {
     /// The cell.
     pub cell: Cell,
     /// What it holds if the first cell does not hold the height of the chain.

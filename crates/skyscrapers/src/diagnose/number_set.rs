@@ -2,19 +2,19 @@
 
 /// A set of numbers below a limit that is fixed when it is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Bits(Box<[u64]>);
+pub(super) struct NumberSet(Box<[u64]>);
 
-impl Bits {
+impl NumberSet {
     /// No number; there is room for those below `limit`.
-    pub(super) fn none(limit: usize) -> Bits {
-        Bits(vec![0; limit.div_ceil(64)].into_boxed_slice())
+    pub(super) fn none(limit: usize) -> NumberSet {
+        NumberSet(vec![0; limit.div_ceil(64)].into_boxed_slice())
     }
 
     /// Those of these numbers that are below the limit.
-    pub(super) fn of(limit: usize, numbers: impl IntoIterator<Item = usize>) -> Bits {
-        let mut bits = Bits::none(limit);
-        numbers.into_iter().filter(|&number| number < limit).for_each(|number| bits.add(number));
-        bits
+    pub(super) fn of(limit: usize, numbers: impl IntoIterator<Item = usize>) -> NumberSet {
+        let mut set = NumberSet::none(limit);
+        numbers.into_iter().filter(|&number| number < limit).for_each(|number| set.add(number));
+        set
     }
 
     pub(super) fn add(&mut self, number: usize) {
@@ -38,17 +38,17 @@ impl Bits {
     }
 
     /// Is every number of this set in the other?
-    pub(super) fn is_within(&self, other: &Bits) -> bool {
+    pub(super) fn is_within(&self, other: &NumberSet) -> bool {
         self.0.iter().zip(&other.0).all(|(one, other)| one & !other == 0)
     }
 
     /// Do the two have no number in common?
-    pub(super) fn is_apart_from(&self, other: &Bits) -> bool {
+    pub(super) fn is_apart_from(&self, other: &NumberSet) -> bool {
         self.0.iter().zip(&other.0).all(|(one, other)| one & other == 0)
     }
 
     /// Adds the numbers of another set.
-    pub(super) fn add_all(&mut self, other: &Bits) {
+    pub(super) fn add_all(&mut self, other: &NumberSet) {
         self.0.iter_mut().zip(&other.0).for_each(|(one, other)| *one |= other);
     }
 
@@ -71,15 +71,15 @@ mod tests {
 
     #[test]
     fn sets_across_words() {
-        let one = Bits::of(130, [0, 63, 64, 129, 500]);
+        let one = NumberSet::of(130, [0, 63, 64, 129, 500]);
         assert_eq!(one.iter().collect::<Vec<_>>(), [0, 63, 64, 129]);
-        let two = Bits::of(130, [64]);
+        let two = NumberSet::of(130, [64]);
         assert!(two.is_within(&one) && !one.is_within(&two) && !two.is_apart_from(&one));
         let mut rest = one.clone();
         rest.remove(64);
         assert!(two.is_apart_from(&rest) && rest.len() == 3 && !rest.contains(64));
         rest.add_all(&two);
         assert_eq!(rest, one);
-        assert!(Bits::none(130).is_empty());
+        assert!(NumberSet::none(130).is_empty());
     }
 }
