@@ -230,6 +230,7 @@ fn lacking_marks(sheet: &Sheet, solution: &Solution) -> Option<Mistake> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     /// The 4x4 of the posts; `clues` says which of its clues are kept.
     fn sheet(keep: usize, entries: &str) -> Sheet {
@@ -246,7 +247,7 @@ mod tests {
 
     fn words(sheet: &Sheet) -> String {
         match judge(sheet, &mut Solver::new(), &Limits::default()) {
-            Judgement::Mistake(mistake) => mistake.words().all,
+            Judgement::Mistake(mistake) => mistake.words(Language::English).all.to_string(),
             Judgement::NoSolution(why) => why.to_string(),
             Judgement::Fine(Fitting::One(_)) => "one".to_string(),
             Judgement::Fine(Fitting::Several(..)) => "several".to_string(),

@@ -202,6 +202,7 @@ fn direct(
 mod tests {
     use super::*;
     use crate::model::Puzzle;
+    use crate::words::Language;
 
     fn answer(entries: &str, question: &str) -> String {
         let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
@@ -217,7 +218,7 @@ mod tests {
         }
         let (cell, height) = parse(question);
         let answer = why_not(&sheet, cell, height, &Limits::default()).expect("on the board");
-        answer.words(&puzzle).all
+        answer.words(&puzzle, Language::English).all.to_string()
     }
 
     #[test]

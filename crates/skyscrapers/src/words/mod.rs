@@ -11,6 +11,7 @@ mod answers;
 mod english;
 mod german;
 mod language;
+mod reasons;
 mod stage;
 mod text;
 mod told;

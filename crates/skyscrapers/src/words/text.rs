@@ -141,6 +141,12 @@ impl Text {
         joined
     }
 
+    /// Sentences with a space between them; what is empty is left out.
+    #[must_use]
+    pub fn sentences(sentences: impl IntoIterator<Item = Text>) -> Text {
+        Text::join(sentences.into_iter().filter(|sentence| !sentence.is_empty()), " ")
+    }
+
     /// A template with its parts put in: see [`say!`](super::say).
     pub(super) fn fill(template: &str, parts: &[(&str, Text)]) -> Text {
         let mut text = Text::new();

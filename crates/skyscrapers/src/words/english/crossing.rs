@@ -1,73 +1,84 @@
 //! Words for houses that cross: heights locked into a crossing, and cells that meet a house from outside.
 
 use super::effects::conclusion;
-use super::parks::{left_in, remaining};
-use super::pieces::{cells, list};
+use super::parks::{its_remaining, remaining};
+use super::pieces::{cells, house, inside};
 use crate::model::{Cell, House};
 use crate::step::Witness;
+use crate::words::reasons::houses::{Meeting, meeting, struck_cells};
+use crate::words::reasons::parks;
 use crate::words::told::Told;
+use crate::words::{Text, say};
 
 /// "In box 2, 7 fits only into r1c4 and r1c6, so row 1 has its 7 there. So r1c1 and r1c9 are not 7."
-pub(super) fn locked(told: &Told<'_>) -> String {
+pub(super) fn locked(told: &Told<'_>) -> Text {
+    let conclusion = conclusion(told);
     let Witness::Locked { height, base, cover, places } = &told.step.witness else {
-        return conclusion(told).to_string();
+        return conclusion;
     };
-    let left = if height.is_park() { left_in(told, *base) } else { 1 };
-    let what = if height.is_park() { remaining(told, left) } else { height.to_string() };
-    // The words of the first house serve for the second: "its 7", "its park", "its two parks left".
-    let its = what.strip_prefix("the ").unwrap_or(&what);
-    let fit = if left == 1 { "fits" } else { "fit" };
-    format!(
-        "{}, {what} {fit} only into {}, so {cover} has its {its} there. {}",
-        inside(*base, true),
-        cells(places, "and"),
-        conclusion(told)
+    let left = parks::remaining(told, *base);
+    let (what, its, fit) = match height.is_park() {
+        true => (remaining(left), its_remaining(left), if left.is_one() { "fits" } else { "fit" }),
+        false => ((*height).into(), (*height).into(), "fits"),
+    };
+    say!(
+        "{inside}, {what} {fit} only into {places}, so {cover} has its {its} there. {conclusion}",
+        inside = inside(*base),
+        what,
+        fit,
+        places = cells(places, "and"),
+        cover = house(*cover),
+        its,
+        conclusion
     )
+    .sentence()
 }
 
 /// "On the falling diagonal 4 is in r2c2 or r4c4, and r2c4 is in line with both. So r2c4 is not 4."
-pub(super) fn crossing(told: &Told<'_>) -> String {
+pub(super) fn crossing(told: &Told<'_>) -> Text {
+    let conclusion = conclusion(told);
     let Witness::Crossing { height, house, places } = &told.step.witness else {
-        return conclusion(told).to_string();
+        return conclusion;
     };
-    let struck: Vec<Cell> = told.step.strikes().map(|(cell, _)| cell).collect();
     let stands = if height.is_park() {
-        format!("one of {} is a park", list(places, "and"))
+        say!("one of {places} is a park", places = cells(places, "and"))
     } else {
-        format!("{height} is in {}", list(places, "or"))
+        say!("{height} is in {places}", height = *height, places = cells(places, "or"))
     };
     // A comma keeps the number of a house and a height apart.
     let comma = if matches!(house, House::Diagonal(_)) { "" } else { "," };
-    format!(
-        "{}{comma} {stands}, and {}. {}",
-        inside(*house, true),
-        meets(told, &struck, places),
-        conclusion(told)
+    say!(
+        "{inside}{comma} {stands}, and {meets}. {conclusion}",
+        inside = inside(*house),
+        comma,
+        stands,
+        meets = meets(told, &struck_cells(told), places),
+        conclusion
     )
+    .sentence()
 }
 
-/// "r2c4 is in line with both", "r2c4 and r4c2 are each in line with all of them".
-fn meets(told: &Told<'_>, struck: &[Cell], places: &[Cell]) -> String {
+/// "r2c4 is in line with both", "r2c4 and r4c2 are each in line with all of them", "r2c4 shares row 2 with
+/// r2c6 and box 1 with r1c3".
+pub(super) fn meets(told: &Told<'_>, struck: &[Cell], places: &[Cell]) -> Text {
     let all = if places.len() == 2 { "both" } else { "all of them" };
-    let in_line = |cell: Cell, place: Cell| {
-        let through = |house: House, cells: &[Cell]| {
-            !matches!(house, House::Box(_) | House::Region(_))
-                && cells.contains(&cell)
-                && cells.contains(&place)
-        };
-        told.puzzle.layout().iter().any(|(house, cells)| through(house, cells))
-    };
-    let straight = struck.iter().all(|&cell| places.iter().all(|&place| in_line(cell, place)));
-    let with = if straight { "in line" } else { "in one house or another" };
-    let (are, each) = if struck.len() == 1 { ("is", "") } else { ("are", "each ") };
-    format!("{} {are} {each}{with} with {all}", cells(struck, "and"))
-}
-
-/// "in row 1", "on the falling diagonal"; with a capital to begin a sentence.
-pub(super) fn inside(house: House, begins: bool) -> String {
-    let (lower, upper) = match house {
-        House::Diagonal(_) => ("on", "On"),
-        House::Row(_) | House::Column(_) | House::Box(_) | House::Region(_) => ("in", "In"),
-    };
-    format!("{} {house}", if begins { upper } else { lower })
+    let many = struck.len() > 1;
+    let struck_cells = cells(struck, "and");
+    match meeting(told, struck, places) {
+        Meeting::InLine if many => {
+            say!("{cells} are each in line with {all}", cells = struck_cells, all)
+        }
+        Meeting::InLine => say!("{cell} is in line with {all}", cell = struck_cells, all),
+        Meeting::Shares(shares) => {
+            let share = |(at, places): (House, Vec<Cell>)| {
+                say!("{house} with {places}", house = house(at), places = cells(&places, "and"))
+            };
+            let shares = Text::list(shares.into_iter().map(share), "and");
+            say!("{cell} shares {shares}", cell = struck_cells, shares)
+        }
+        Meeting::InHouses => {
+            let share = if many { "each share" } else { "shares" };
+            say!("{cells} {share} a house with {all}", cells = struck_cells, share, all)
+        }
+    }
 }

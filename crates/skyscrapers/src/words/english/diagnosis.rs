@@ -1,12 +1,13 @@
 //! What is wrong with a puzzle, and what would mend it.
 
+use super::dead_end::dead_end;
 use super::pieces::{building, clue_at, clue_noun, house};
-use super::refutation::dead_end;
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::grade::NotGraded;
 use crate::model::Side;
 use crate::step::DeadEnd;
+use crate::words::reasons::dead_end::of_steps;
 use crate::words::{Subject, Text, say};
 
 pub(super) fn contradiction(why: &Contradiction) -> Text {
@@ -106,7 +107,10 @@ pub(super) fn conflict(conflict: &Conflict) -> Text {
 
 pub(super) fn argument_end(argument: &Argument) -> Text {
     match argument.end {
-        Contradiction::DeadEnd(end) => dead_end(&argument.puzzle, end),
+        Contradiction::DeadEnd(end) => {
+            let Argument { puzzle, steps, .. } = argument;
+            dead_end(puzzle, &of_steps(puzzle, steps, end))
+        }
         at_once => contradiction(&at_once),
     }
 }

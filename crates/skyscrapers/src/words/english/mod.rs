@@ -6,6 +6,7 @@ mod arrangements;
 mod both_clues;
 mod counting;
 mod crossing;
+mod dead_end;
 mod diagnosis;
 mod effects;
 mod hints;
@@ -115,40 +116,38 @@ impl Speech for English {
 /// The whole argument of a step.
 fn argument(told: &Told<'_>) -> Text {
     match told.step.technique {
-        TechniqueId::LastCell => latin::last_cell(told).into(),
-        TechniqueId::HiddenSingle => latin::hidden_single(told).into(),
-        TechniqueId::NakedSingle => latin::naked_single(told).into(),
-        TechniqueId::Pair | TechniqueId::Triple | TechniqueId::Quad => latin::set(told).into(),
-        TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => {
-            latin::fish(told).into()
-        }
-        TechniqueId::XyChain => latin::xy_chain(told).into(),
-        TechniqueId::Locked => crossing::locked(told).into(),
-        TechniqueId::Crossing => crossing::crossing(told).into(),
-        TechniqueId::Clue1 => one_clue::clue_1(told).into(),
-        TechniqueId::ClueN => one_clue::clue_n(told).into(),
-        TechniqueId::Staircase => one_clue::staircase(told).into(),
-        TechniqueId::TwoClue => one_clue::two_clue(told).into(),
-        TechniqueId::SecondCell => one_clue::second_cell(told).into(),
-        TechniqueId::DenseRun => one_clue::dense_run(told).into(),
-        TechniqueId::StairKnown => one_clue::stair_known(told).into(),
-        TechniqueId::Shadow => one_clue::shadow(told).into(),
-        TechniqueId::ReducedClue => one_clue::reduced_clue(told).into(),
-        TechniqueId::FacingSum => both_clues::facing_sum(told).into(),
-        TechniqueId::FacingTwos => both_clues::facing_twos(told).into(),
-        TechniqueId::TopTwo => both_clues::top_two(told).into(),
+        TechniqueId::LastCell => latin::last_cell(told),
+        TechniqueId::HiddenSingle => latin::hidden_single(told),
+        TechniqueId::NakedSingle => latin::naked_single(told),
+        TechniqueId::Pair | TechniqueId::Triple | TechniqueId::Quad => latin::set(told),
+        TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => latin::fish(told),
+        TechniqueId::XyChain => latin::xy_chain(told),
+        TechniqueId::Locked => crossing::locked(told),
+        TechniqueId::Crossing => crossing::crossing(told),
+        TechniqueId::Clue1 => one_clue::clue_1(told),
+        TechniqueId::ClueN => one_clue::clue_n(told),
+        TechniqueId::Staircase => one_clue::staircase(told),
+        TechniqueId::TwoClue => one_clue::two_clue(told),
+        TechniqueId::SecondCell => one_clue::second_cell(told),
+        TechniqueId::DenseRun => one_clue::dense_run(told),
+        TechniqueId::StairKnown => one_clue::stair_known(told),
+        TechniqueId::Shadow => one_clue::shadow(told),
+        TechniqueId::ReducedClue => one_clue::reduced_clue(told),
+        TechniqueId::FacingSum => both_clues::facing_sum(told),
+        TechniqueId::FacingTwos => both_clues::facing_twos(told),
+        TechniqueId::TopTwo => both_clues::top_two(told),
         TechniqueId::Count => counting::count(told).into(),
-        TechniqueId::SumTallest => sums::tallest(told).into(),
-        TechniqueId::SumStairs => sums::stairs(told).into(),
-        TechniqueId::SumSmall => sums::small(told).into(),
-        TechniqueId::SumBehind => sums::behind(told).into(),
-        TechniqueId::SumFirst => sums::first(told).into(),
-        TechniqueId::SumMissing => sums::missing(told).into(),
-        TechniqueId::SumNumber => sums::fewest(told).into(),
-        TechniqueId::SumFacing => sums::facing(told).into(),
-        TechniqueId::SumReduced => sums::reduced(told).into(),
-        TechniqueId::SumCount => possible_sums::count(told).into(),
+        TechniqueId::SumTallest => sums::tallest(told),
+        TechniqueId::SumStairs => sums::stairs(told),
+        TechniqueId::SumSmall => sums::small(told),
+        TechniqueId::SumBehind => sums::behind(told),
+        TechniqueId::SumFirst => sums::first(told),
+        TechniqueId::SumMissing => sums::missing(told),
+        TechniqueId::SumNumber => sums::fewest(told),
+        TechniqueId::SumFacing => sums::facing(told),
+        TechniqueId::SumReduced => sums::reduced(told),
+        TechniqueId::SumCount => possible_sums::count(told),
         TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told).into(),
-        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told).into(),
+        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

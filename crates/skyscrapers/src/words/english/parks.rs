@@ -1,42 +1,56 @@
 //! Words about parks: where they are, and how many are left.
 //!
-//! With parks, arguments count buildings instead of cells. What they know about the parks of a line is
-//! told in one sentence, read from the facts of the step.
+//! What an argument knows about the parks of a line is told in one sentence.
 
-use super::pieces::{cells, count, list, number};
-use crate::model::{Cell, Height, House};
+use super::pieces::{cells, count, number};
+use crate::words::reasons::parks::{Remaining, Whereabouts, whereabouts as known_of};
 use crate::words::told::Told;
+use crate::words::{Text, say};
 
-/// "The park is in r1c1 or r1c3. ": what the facts say about the parks of the step's line, with a space
-/// behind it; empty if they say nothing.
-pub(super) fn whereabouts(told: &Told<'_>) -> String {
-    let parks = told.puzzle.rules().parks();
-    let view = told.view();
-    let known: Vec<Cell> = view.iter().copied().filter(|&cell| told.is_park(cell)).collect();
-    let may_be = |&cell: &Cell| told.candidates(cell).contains(Height::PARK) && !told.is_park(cell);
-    let open: Vec<Cell> = view.iter().copied().filter(may_be).collect();
-    let left = parks.saturating_sub(known.len());
-    // That a placed building is no park is seen without a word.
-    let is_told = |&cell: &Cell| told.candidates(cell).single().is_none_or(Height::is_park);
-    let unplaced = view.iter().filter(|cell| is_told(cell)).count();
-    if parks == 0 || known.is_empty() && open.len() == unplaced {
-        return String::new();
+/// "The park is in r1c1 or r1c3.": what the facts say about the parks of the step's line; empty if they
+/// say nothing.
+pub(super) fn whereabouts(told: &Told<'_>) -> Text {
+    match known_of(told) {
+        None => Text::new(),
+        Some(Whereabouts::All(known)) if known.len() == 1 => {
+            say!("The park is in {known}.", known = cells(&known, "and"))
+        }
+        Some(Whereabouts::All(known)) => {
+            say!("The parks are in {known}.", known = cells(&known, "and"))
+        }
+        Some(Whereabouts::Among(1, open)) => {
+            say!("The park is in {open}.", open = cells(&open, "or"))
+        }
+        Some(Whereabouts::Among(parks, open)) => say!(
+            "The {parks} parks are among {open}.",
+            parks = number(parks),
+            open = cells(&open, "and")
+        ),
+        Some(Whereabouts::Partly { known, more, open }) => match (known.len(), more) {
+            (1, 1) => say!(
+                "One park is in {known}, the other in {open}.",
+                known = cells(&known, "and"),
+                open = cells(&open, "or")
+            ),
+            (_, 1) => say!(
+                "Parks are in {known}, and one more is in {open}.",
+                known = cells(&known, "and"),
+                open = cells(&open, "or")
+            ),
+            (1, _) => say!(
+                "One park is in {known}, and {more} more are among {open}.",
+                known = cells(&known, "and"),
+                more = number(more),
+                open = cells(&open, "and")
+            ),
+            _ => say!(
+                "Parks are in {known}, and {more} more are among {open}.",
+                known = cells(&known, "and"),
+                more = number(more),
+                open = cells(&open, "and")
+            ),
+        },
     }
-    let sentence = match (known.len(), left) {
-        (_, 0) if parks == 1 => format!("The park is in {}", cells(&known, "and")),
-        (_, 0) => format!("The parks are in {}", cells(&known, "and")),
-        (0, 1) if parks == 1 => format!("The park is in {}", cells(&open, "or")),
-        (0, _) => format!("The {} parks are among {}", number(parks), cells(&open, "and")),
-        (1, 1) => format!("One park is in {}, the other in {}", known[0], cells(&open, "or")),
-        (_, 1) => {
-            format!("Parks are in {}, and one more in {}", list(&known, "and"), cells(&open, "or"))
-        }
-        _ => {
-            let (known, open) = (list(&known, "and"), cells(&open, "and"));
-            format!("Parks are in {known}, and {} more among {open}", number(left))
-        }
-    };
-    format!("{sentence}. ")
 }
 
 /// "the park", "parks": what may stand among buildings without being seen.
@@ -44,43 +58,17 @@ pub(super) fn parks(told: &Told<'_>) -> &'static str {
     if told.puzzle.rules().parks() == 1 { "the park" } else { "parks" }
 }
 
-/// Does the board have parks?
-pub(super) fn has_parks(told: &Told<'_>) -> bool {
-    told.puzzle.rules().parks() > 0
+/// "the park", "the two parks", "the last park", "the two parks left".
+pub(super) fn remaining(left: Remaining) -> Text {
+    say!("the {left}", left = its_remaining(left))
 }
 
-/// How many parks of a house the facts leave open.
-pub(super) fn left_in(told: &Told<'_>, house: House) -> usize {
-    let known = told.cells_of(house).into_iter().filter(|&cell| told.is_park(cell)).count();
-    told.puzzle.rules().parks().saturating_sub(known)
-}
-
-/// "the park", "the two parks", "the last park", "the two parks left": so many that are still to be
-/// placed in a house.
-pub(super) fn remaining(told: &Told<'_>, left: usize) -> String {
-    match (told.puzzle.rules().parks(), left) {
-        (1, _) => "the park".to_string(),
-        (_, 1) => "the last park".to_string(),
-        (all, left) if all == left => format!("the {}", count(left, "park")),
-        (_, left) => format!("the {} left", count(left, "park")),
+/// The same behind "its": "park", "two parks", "last park", "two parks left".
+pub(super) fn its_remaining(left: Remaining) -> Text {
+    match left {
+        Remaining::TheOne => "park".into(),
+        Remaining::TheLast => "last park".into(),
+        Remaining::All(left) => count(left, "park").into(),
+        Remaining::Some(left) => say!("{parks} left", parks = count(left, "park")),
     }
-}
-
-/// The most buildings that can stand in the first cells of the step's line.
-pub(super) fn most(told: &Told<'_>, first: usize) -> usize {
-    let view = told.view();
-    let (front, behind) = view.split_at(first.min(view.len()));
-    let known = front.iter().filter(|&&cell| told.is_park(cell)).count();
-    let room = behind.iter().filter(|&&cell| told.candidates(cell).contains(Height::PARK)).count();
-    let parks = known.max(told.puzzle.rules().parks().saturating_sub(room));
-    front.len().saturating_sub(parks)
-}
-
-/// The fewest buildings that can stand in the first cells of the step's line.
-pub(super) fn fewest(told: &Told<'_>, first: usize) -> usize {
-    let view = told.view();
-    let (front, behind) = view.split_at(first.min(view.len()));
-    let room = front.iter().filter(|&&cell| told.candidates(cell).contains(Height::PARK)).count();
-    let known = behind.iter().filter(|&&cell| told.is_park(cell)).count();
-    front.len() - room.min(told.puzzle.rules().parks().saturating_sub(known))
 }

@@ -4,6 +4,7 @@
 //! are never mistaken for each other.
 
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Side, Sight};
+use crate::words::reasons::parks::has_parks;
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -81,6 +82,22 @@ pub(super) fn house(house: House) -> Text {
     Text::about(Subject::House(house), house.to_string())
 }
 
+/// "5 in r1c3".
+pub(super) fn standing(cell: Cell, height: Height) -> Text {
+    let text = say!("{building} in {cell}", building = building(height), cell).to_string();
+    Text::about(Subject::Candidate(cell, height), text)
+}
+
+/// "r2c1 < r2c2 < r2c3".
+pub(super) fn rising(cells: &[Cell]) -> Text {
+    Text::join(cells, " < ")
+}
+
+/// What counts before a building: every cell, unless some are parks.
+pub(super) fn noun(told: &Told<'_>) -> &'static str {
+    if has_parks(told) { "building" } else { "cell" }
+}
+
 /// "in row 1", "on the falling diagonal".
 pub(super) fn inside(at: House) -> Text {
     match at {
@@ -125,6 +142,12 @@ pub(super) fn clue(told: &Told<'_>) -> Text {
 pub(super) fn clues(told: &Told<'_>) -> Text {
     let sight = told.puzzle.rules().sight();
     Text::list(told.step.clues().map(|(clue, value)| clue_at(sight, clue, value)), "and")
+}
+
+/// "Clue 2 above column 4 sees two buildings", to begin a sentence with.
+pub(super) fn sees(told: &Told<'_>) -> Text {
+    let buildings = count(told.value(), "building");
+    say!("{clue} sees {buildings}", clue = clue(told), buildings).sentence()
 }
 
 /// From where a clue looks: "from above", "from the left".

@@ -48,7 +48,7 @@ fn reason(told: &Told<'_>) -> Text {
             let along = Text::list(links.iter().map(|link| link.cell), "and");
             say!("{name} along {along}", name, along)
         }
-        (Witness::Refutation { .. }, _) => "otherwise".into(),
+        (Witness::Refutation { .. }, _) => "otherwise it comes to a dead end".into(),
         (_, TechniqueId::Line1 | TechniqueId::Line2) => {
             let clues = clues(told);
             if clues.is_empty() {

@@ -1,315 +1,338 @@
 //! Words for what a sum says: how the heights that are seen make it up.
 
 use super::effects::{conclusion, join};
-use super::one_clue::{noun, room_before, struck};
-use super::parks::{has_parks, most, parks, whereabouts};
-use super::pieces::{buildings, count, list, number, sentence, side};
-use crate::model::sums::addends;
-use crate::model::{Cell, Height, HeightSet, Sight};
-use crate::step::Witness;
+use super::one_clue::stairs as stairs_of;
+use super::parks::{parks, whereabouts};
+use super::pieces::{buildings, cells, clue, clues, count, from, number, standing};
+use super::with_parks::in_order;
+use crate::model::{Cell, Height, HeightSet};
+use crate::words::reasons::fronts;
+use crate::words::reasons::parks::has_parks;
+use crate::words::reasons::stairs::{needs, struck_heights};
+use crate::words::reasons::sums::{self, Fewest, Missing, Ways};
 use crate::words::told::Told;
+use crate::words::{Text, say};
 
-/// As many ways to make up a sum as a person looks through.
-const FEW_WAYS: usize = 4;
-
-pub(super) fn tallest(told: &Told<'_>) -> String {
-    let (sum, tallest) = (sentence(&super::pieces::clue(told)), told.tallest());
+pub(super) fn tallest(told: &Told<'_>) -> Text {
+    let (clue, tallest) = (clue(told), told.tallest());
     let before = match has_parks(told) {
-        false => format!("nothing stands before {tallest}"),
-        true => format!("nothing but {} can stand before {tallest}", parks(told)),
-    };
-    format!(
-        "{sum} is {tallest} alone. The first building is always seen, so {before}. {}",
-        ending(told)
-    )
-}
-
-pub(super) fn stairs(told: &Told<'_>) -> String {
-    let sum = sentence(&super::pieces::clue(told));
-    let all = count(told.tallest().index(), "building");
-    format!(
-        "{sum} is all heights together, so it sees all {all}: each is taller than the one before it. {}",
-        ending(told)
-    )
-}
-
-pub(super) fn small(told: &Told<'_>) -> String {
-    let rest = left_before_tallest(told);
-    format!(
-        "{}: {rest} alone. The first building is always seen, so it is {rest}. {}",
-        leaves(told),
-        ending(told)
-    )
-}
-
-pub(super) fn behind(told: &Told<'_>) -> String {
-    let tallest = told.tallest();
-    let too_much = too_much(told);
-    let (names, they, stand) = match too_much.len() {
-        1 => (buildings(too_much, "and").to_string(), "it", "stands"),
-        _ => (format!("Each of {}", buildings(too_much, "and")), "they", "stand"),
-    };
-    let mut argument = format!(
-        "{}. {names} would be too much there, so {they} {stand} behind {tallest}.",
-        leaves(told)
-    );
-    let view = told.view();
-    let nearest = view.iter().find(|&&cell| told.candidates(cell).contains(tallest));
-    let struck = told.step.strikes().any(|(_, heights)| !heights.and(too_much).is_empty());
-    if let Some(nearest) = nearest.filter(|&nearest| struck && Some(nearest) != view.first()) {
-        argument += &match told.candidates(*nearest).single() {
-            Some(_) => format!(" {tallest} stands in {nearest}."),
-            None => format!(" {tallest} stands no nearer than {nearest}."),
-        };
-    }
-    if told.step.strikes().any(|(_, heights)| heights.contains(tallest)) {
-        let place = if too_much.len() == 1 { "a place" } else { "places" };
-        argument += &format!(" {tallest} leaves {} {place} behind it.", buildings(too_much, "and"));
-    }
-    format!("{argument} {}", ending(told))
-}
-
-pub(super) fn first(told: &Told<'_>) -> String {
-    let tallest = told.tallest();
-    let rest = left_before_tallest(told);
-    let ways = addends(rest, lower_heights(told), FEW_WAYS + 1);
-    let mut argument = match ways.len() {
-        _ if rest == 0 => format!("{}.", leaves(told)),
-        0..=FEW_WAYS => format!("{}: {}.", leaves(told), told_ways(&ways)),
-        _ => {
-            let struck: HeightSet = struck(told).without(tallest);
-            let struck: HeightSet = struck.iter().filter(|height| height.index() <= rest).collect();
-            let mut text =
-                format!("{}. The first building is the lowest of those seen.", leaves(told));
-            if !struck.is_empty() {
-                text += &format!(
-                    " After {} no different heights below {tallest} make the rest, each taller than the one before.",
-                    buildings(struck, "or")
-                );
-            }
-            text
-        }
-    };
-    if has_parks(told) && ways.len() <= FEW_WAYS && rest > 0 {
-        argument += " The first building is the lowest of those.";
-    }
-    let too_much = too_much(told).and(struck(told));
-    let tail = match too_much.len() {
-        0 => String::new(),
-        1 => format!(
-            "; {} would be too much and stands behind {tallest}",
-            buildings(too_much, "and")
+        false => say!(
+            "{clue} is {tallest} alone: with anything before it the sum would be greater.",
+            clue,
+            tallest
         ),
-        _ => {
-            format!("; {} would be too much and stand behind {tallest}", buildings(too_much, "and"))
-        }
+        true => say!(
+            "{clue} is {tallest} alone: with a building before it the sum would be greater, so only {parks} can stand there.",
+            clue,
+            tallest,
+            parks = parks(told)
+        ),
     };
-    format!("{argument} {}So {}{tail}.", whereabouts(told), what_is_left(told))
+    ending(told, before.sentence())
 }
 
-pub(super) fn missing(told: &Told<'_>) -> String {
-    let all = usize::from(*Sight::Sum.range(told.tallest()).end());
-    let missing = all.saturating_sub(told.value());
-    let seen = HeightSet::up_to(told.tallest())
-        .minus(HeightSet::between(0, missing.min(Height::MAX.index())));
-    let clue = super::pieces::clue(told);
-    if missing == 0 {
-        return format!(
-            "All heights together make {all}, so {clue} sees them all: each building is taller than the one before it. {}",
-            ending(told)
-        );
-    }
-    let alone = (1..=2).contains(&missing) && struck(told).contains(Height::of(missing));
-    let that = if alone {
-        format!(": the {missing}, so that is not the first building")
-    } else {
-        String::new()
+pub(super) fn stairs(told: &Told<'_>) -> Text {
+    let (all, clue) = (sums::all(told), clue(told));
+    let order = match has_parks(told) {
+        false => "each building is taller than the one before it".into(),
+        true => in_order(told),
     };
-    let mut argument = format!(
-        "All heights together make {all}, so what is hidden from {clue} makes {missing}{that}."
+    ending(
+        told,
+        say!(
+            "All heights together make {all}, so {clue} sees them all: {order}.",
+            all,
+            clue,
+            order
+        ),
+    )
+}
+
+pub(super) fn small(told: &Told<'_>) -> Text {
+    let rest = Height::of(sums::left_before_tallest(told).min(Height::MAX.index()));
+    let (leaves, view) = (leaves(told), told.view());
+    let argument = match (has_parks(told), view.first()) {
+        (false, Some(cell)) => {
+            say!("{leaves}: {rest} alone, and {cell} is always seen.", leaves, rest, cell)
+        }
+        _ => say!(
+            "{leaves}: {rest} alone. The first building is always seen, so it is {rest}.",
+            leaves,
+            rest
+        ),
+    };
+    ending(told, argument)
+}
+
+pub(super) fn behind(told: &Told<'_>) -> Text {
+    let tallest = told.tallest();
+    let too_much = sums::too_much(told);
+    let names = buildings(too_much, "and");
+    let mut sentences = vec![match too_much.len() {
+        1 => say!(
+            "{leaves}. {names} would be too much there, so it stands behind {tallest}.",
+            leaves = leaves(told),
+            names,
+            tallest
+        ),
+        _ => say!(
+            "{leaves}. Each of {names} would be too much there, so they stand behind {tallest}.",
+            leaves = leaves(told),
+            names,
+            tallest
+        ),
+    }];
+    if let Some(nearest) = sums::nearest_tallest(told) {
+        let cell = nearest.cell;
+        sentences.push(match nearest.certain {
+            true => say!("{tallest} stands in {cell}.", tallest, cell),
+            false => say!("{tallest} comes no earlier than {cell}.", tallest, cell),
+        });
+    }
+    if struck_heights(told).contains(tallest) {
+        sentences.push(say!("Behind {tallest} there must be room for {names}.", names, tallest));
+    }
+    ending(told, Text::sentences(sentences))
+}
+
+/// "Sum 8 left of row 1 leaves 3 before the 5: 3 alone, or 1 and 2. So r1c1 is 1 or 3; 4 would be too much and
+/// stands behind 5."
+pub(super) fn first(told: &Told<'_>) -> Text {
+    let (tallest, leaves) = (told.tallest(), leaves(told));
+    let parks = has_parks(told);
+    let view = told.view();
+    let lowest = match (parks, view.first()) {
+        (false, Some(cell)) => say!("{cell} is the lowest of those seen", cell),
+        _ => "The first building is the lowest of those seen".into(),
+    };
+    let argument = match sums::ways_before_tallest(told) {
+        _ if sums::left_before_tallest(told) == 0 => say!("{leaves}.", leaves),
+        Ways::Few(ways) if parks => {
+            say!("{leaves}: {ways}. {lowest}.", leaves, ways = told_ways(&ways), lowest)
+        }
+        Ways::Few(ways) => say!("{leaves}: {ways}.", leaves, ways = told_ways(&ways)),
+        Ways::Many => {
+            let bad = sums::bad_starts(told);
+            let start = |&(height, rest): &(Height, usize)| {
+                say!("{height} would leave {rest}", height, rest)
+            };
+            let starts = Text::list(bad.iter().map(start), "and");
+            match bad.is_empty() {
+                true => say!("{leaves}. {lowest}.", leaves, lowest),
+                false => say!(
+                    "{leaves}. {lowest}. {starts}, and no taller heights below {tallest} make that.",
+                    leaves,
+                    lowest,
+                    tallest,
+                    starts
+                ),
+            }
+        }
+    };
+    let too_much = sums::too_much(told).and(struck_heights(told));
+    let names = buildings(too_much, "and");
+    let tail = match too_much.len() {
+        0 => Text::new(),
+        1 => say!("; {names} would be too much and stands behind {tallest}", names, tallest),
+        _ => say!("; {names} would be too much and stand behind {tallest}", names, tallest),
+    };
+    let so = say!("So {left}{tail}.", left = what_is_left(told), tail);
+    Text::sentences([argument, whereabouts(told), so])
+}
+
+pub(super) fn missing(told: &Told<'_>) -> Text {
+    let (all, clue) = (sums::all(told), clue(told));
+    let Missing { sum, alone, not_first, seen } = sums::missing(told);
+    if sum == 0 {
+        return stairs(told);
+    }
+    let mut sentences = vec![match alone {
+        true => say!(
+            "All heights together make {all}, so only the {hidden} is hidden from {clue}.",
+            all,
+            hidden = Height::of(sum),
+            clue
+        ),
+        false => say!(
+            "All heights together make {all}, so what is hidden from {clue} makes {sum}.",
+            all,
+            clue,
+            sum
+        ),
+    }];
+    if not_first {
+        let view = told.view();
+        sentences.push(match (has_parks(told), view.first()) {
+            (false, Some(cell)) => say!("{cell} is always seen.", cell),
+            _ => "The first building is always seen.".into(),
+        });
+    }
+    if !seen.is_empty() {
+        let names = buildings(seen, "and");
+        sentences.push(match (alone, seen.len()) {
+            (_, 1) => say!("{names} is more than that and is seen: only lower ones stand before it.", names),
+            (true, _) => say!("{names} are all seen, so they stand in this order, with only lower ones before each.", names),
+            (false, _) => say!("Each of {names} is more than that, so all of them are seen: they stand in this order, with only lower ones before each.", names),
+        });
+    }
+    ending(told, Text::sentences(sentences))
+}
+
+/// "6 and 5 make only 11, so sum 14 left of row 1 sees at least three buildings. Behind 6 nothing is seen, so
+/// at least two cells stand before it. …"
+pub(super) fn fewest(told: &Told<'_>) -> Text {
+    let Fewest { short, made, least } = sums::fewest(told);
+    let (clue, buildings) = (clue(told), count(least, "building"));
+    let sees = match short[..] {
+        [] => say!("{clue} sees at least {buildings}.", clue, buildings).sentence(),
+        [only] => say!(
+            "{only} alone is too little, so {clue} sees at least {buildings}.",
+            only,
+            clue,
+            buildings
+        ),
+        _ => say!(
+            "{short} make only {made}, so {clue} sees at least {buildings}.",
+            short = Text::list(short, "and"),
+            made,
+            clue,
+            buildings
+        ),
+    };
+    let stairs = stairs_of(told, needs(told, least, HeightSet::EMPTY));
+    ending(told, Text::sentences([sees, stairs]))
+}
+
+/// "Sum 8 left of row 1 and sum 12 right of row 1 make 20: all heights together, 15, and 5 once more. So 5 is
+/// seen from both ends, and every other building from one. …"
+pub(super) fn facing(told: &Told<'_>) -> Text {
+    let (tallest, all) = (told.tallest(), sums::all(told));
+    let both: usize = told.step.clues().map(|(_, value)| usize::from(value.get())).sum();
+    let mut sentences = vec![
+        say!(
+            "{clues} make {both}: all heights together, {all}, and {tallest} once more. So {tallest} is seen from both ends, and every other building from one.",
+            clues = clues(told),
+            both,
+            all,
+            tallest
+        )
+        .sentence(),
+    ];
+    if let Some((clue, _)) = told.clue().filter(|_| struck_heights(told).contains(tallest)) {
+        let (rest, from) = (sums::left_before_tallest(told), from(clue));
+        sentences.push(match sums::ways_before_tallest(told) {
+            _ if rest == 0 => say!("Seen {from}, nothing stands before {tallest}.", from, tallest),
+            Ways::Few(ways) => say!(
+                "Seen {from}, the buildings before {tallest} make {rest}: {ways}.",
+                from,
+                tallest,
+                rest,
+                ways = told_ways(&ways)
+            ),
+            Ways::Many => say!(
+                "Seen {from}, the buildings before {tallest} make {rest}, which takes {many}.",
+                from,
+                tallest,
+                rest,
+                many = match sums::how_many_before_tallest(told) {
+                    (fewest, most) if fewest == most => count(most, "building"),
+                    (fewest, most) => format!("{} to {}", number(fewest), count(most, "building")),
+                }
+            ),
+        });
+    }
+    let one = Height::of(1);
+    if struck_heights(told).contains(one) && tallest > one {
+        let view = told.view();
+        let ends = match (has_parks(told), view.first(), view.last()) {
+            (false, Some(first), Some(last)) => {
+                say!("it is in {ends}", ends = cells(&[*first, *last], "or"))
+            }
+            _ => "it is the first or the last".into(),
+        };
+        sentences.push(say!(
+            "{one} is seen only where no building stands before it: {ends}.",
+            one,
+            ends
+        ));
+    }
+    ending(told, Text::sentences(sentences))
+}
+
+pub(super) fn reduced(told: &Told<'_>) -> Text {
+    let Some(reduced) = fronts::reduced(told) else { return conclusion(told) };
+    let sees = say!(
+        "From the {building} on, {clue} sees {only}{seen}",
+        building = standing(reduced.cell, reduced.height),
+        clue = clue(told),
+        only = if reduced.seen.len() == 1 { "only " } else { "" },
+        seen = buildings(reduced.seen, "and")
     );
-    if !seen.and(struck(told)).is_empty() {
-        argument += &format!(
-            " {} are more than that, so none of them is hidden: they stand in this order, and only lower ones stand before each.",
-            buildings(seen, "and")
-        );
-    }
-    format!("{argument} {}", ending(told))
-}
-
-pub(super) fn fewest(told: &Told<'_>) -> String {
-    let (mut least, mut made) = (0, 0);
-    let mut short = Vec::new();
-    for height in HeightSet::up_to(told.tallest()).iter().collect::<Vec<_>>().into_iter().rev() {
-        least += 1;
-        if made + height.index() >= told.value() {
-            break;
+    let rest = reduced.before;
+    let argument = match sums::ways_before(told, &reduced) {
+        _ if rest == 0 => say!("{sees}, which leaves nothing before it.", sees),
+        Ways::Few(ways) if ways.is_empty() => {
+            say!("{sees}, which leaves {rest} before it, but nothing there makes that.", sees, rest)
         }
-        made += height.index();
-        short.push(height);
-    }
-    let make = match short[..] {
-        [only] => format!("{only} alone is too little for {}", super::pieces::clue(told)),
-        _ => {
-            format!(
-                "{} make only {made}, too little for {}",
-                list(&short, "and"),
-                super::pieces::clue(told)
+        Ways::Few(ways) => {
+            say!(
+                "{sees}, which leaves {rest} before it: {ways}.",
+                sees,
+                rest,
+                ways = told_ways(&ways)
             )
         }
+        Ways::Many => say!(
+            "{sees}, which leaves {rest} before it. The first building there is the lowest of those seen.",
+            sees,
+            rest
+        ),
     };
-    let needs = struck(told).iter().map(|height| {
-        let taller = told.tallest().index().saturating_sub(height.index());
-        (height, usize::saturating_sub(least, taller + 1))
-    });
-    format!(
-        "{}: it sees at least {}. They rise, so tall ones stand far back: {}. {}",
-        sentence(&make),
-        count(least, "building"),
-        room_before(needs, noun(told)),
-        ending(told)
-    )
+    ending(told, argument)
 }
 
-pub(super) fn facing(told: &Told<'_>) -> String {
-    let tallest = told.tallest();
-    let all = *Sight::Sum.range(tallest).end();
-    let both: u32 = told.step.clues().map(|(_, value)| u32::from(value.get())).sum();
-    let mut argument = format!(
-        "{} make {both}: all heights together, {all}, and {tallest} once more. So nothing is hidden from both ends.",
-        sentence(&super::pieces::clues(told)),
-    );
-    if struck(told).contains(tallest)
-        && let Some((clue, _)) = told.clue()
-    {
-        let rest = left_before_tallest(told);
-        let ways = addends(rest, lower_heights(told), FEW_WAYS + 1);
-        let made = match ways.len() {
-            _ if rest == 0 => "nothing".to_string(),
-            0..=FEW_WAYS => format!("{rest}: {}", told_ways(&ways)),
-            _ => format!("{rest}, which takes {}", how_many(rest, tallest.index())),
-        };
-        let sum = format!(
-            "{} {} {}",
-            super::pieces::clue_noun(told.puzzle.rules().sight()),
-            told.value(),
-            side(clue)
-        );
-        argument += &format!(" Before the {tallest}, {sum} has just {made}.");
-    }
-    if struck(told).contains(Height::of(1)) && tallest.get() > 1 {
-        argument +=
-            " 1 is seen only where no building stands before it: it is the first or the last.";
-    }
-    format!("{argument} {}", ending(told))
-}
-
-/// "two to four buildings": how many different heights below the tallest make a sum.
-fn how_many(sum: usize, tallest: usize) -> String {
-    let most = |number: usize| (tallest.saturating_sub(number)..tallest).sum::<usize>();
-    let fewest = (1..tallest).find(|&number| most(number) >= sum).unwrap_or(tallest);
-    let highest = (1..tallest).take_while(|number| (1..=*number).sum::<usize>() <= sum).count();
-    match fewest == highest {
-        true => count(highest, "building"),
-        false => format!("{} to {}", number(fewest), count(highest, "building")),
-    }
-}
-
-pub(super) fn reduced(told: &Told<'_>) -> String {
-    let Witness::Reduced { cell, before, .. } = told.step.witness else {
-        return conclusion(told).to_string();
-    };
-    let view = told.view();
-    let place = view.iter().position(|&other| other == cell).unwrap_or(0);
-    let Some(height) = told.candidates(cell).single() else { return conclusion(told).to_string() };
-    let seen = seen_from(told, &view[place..]);
-    let only = if seen.len() == 1 { "only " } else { "" };
-    let sees = format!(
-        "From the {height} in {cell} on, {} sees {only}{}",
-        super::pieces::clue(told),
-        buildings(seen, "and")
-    );
-    let rest = usize::from(before);
-    let front = &view[..place];
-    let room = most(told, place);
-    let possible = front.iter().fold(HeightSet::EMPTY, |all, &cell| all.or(told.candidates(cell)));
-    let ways = addends(rest, possible, 50);
-    let ways: Vec<HeightSet> = ways.into_iter().filter(|way| way.len() <= room).collect();
-    let left = match (rest, ways.len()) {
-        (0, _) => "nothing before it".to_string(),
-        (_, 0) => format!("{rest} before it, which nothing there makes"),
-        (_, 1..=FEW_WAYS) => format!("{rest} before it: {}", told_ways(&ways)),
-        _ => format!("{rest} before it. The first building there is the lowest of those seen"),
-    };
-    format!("{sees}, which leaves {left}. {}", ending(told))
-}
-
-/// What is seen of these cells, the first of which holds the tallest so far.
-fn seen_from(told: &Told<'_>, cells: &[Cell]) -> HeightSet {
-    let mut top = Height::PARK;
-    let mut seen = HeightSet::EMPTY;
-    for &cell in cells {
-        if let Some(height) = told.candidates(cell).single().filter(|&height| height > top) {
-            top = height;
-            seen = seen.with(height);
-        }
-    }
-    seen
-}
-
-/// What is known about parks, and what follows.
-fn ending(told: &Told<'_>) -> String {
-    format!("{}{}", whereabouts(told), conclusion(told))
+/// The argument, what is known about parks, and what follows.
+fn ending(told: &Told<'_>, argument: Text) -> Text {
+    Text::sentences([argument, whereabouts(told), conclusion(told)])
 }
 
 /// "Sum 8 left of row 1 leaves 3 before the 5".
-fn leaves(told: &Told<'_>) -> String {
-    let rest = match left_before_tallest(told) {
+fn leaves(told: &Told<'_>) -> Text {
+    let rest = match sums::left_before_tallest(told) {
         0 => "nothing".to_string(),
         rest => rest.to_string(),
     };
-    format!("{} leaves {rest} before the {}", sentence(&super::pieces::clue(told)), told.tallest())
-}
-
-/// What the sum leaves for the buildings seen before the tallest.
-fn left_before_tallest(told: &Told<'_>) -> usize {
-    told.value().saturating_sub(told.tallest().index())
-}
-
-fn lower_heights(told: &Told<'_>) -> HeightSet {
-    HeightSet::up_to(told.tallest()).without(told.tallest())
-}
-
-/// The heights that are above what is left before the tallest, but below the tallest.
-fn too_much(told: &Told<'_>) -> HeightSet {
-    let rest = left_before_tallest(told).min(Height::MAX.index());
-    lower_heights(told).minus(HeightSet::between(0, rest))
+    say!(
+        "{clue} leaves {rest} before the {tallest}",
+        clue = clue(told),
+        rest,
+        tallest = told.tallest()
+    )
+    .sentence()
 }
 
 /// "3 alone, or 1 and 2"; "6 alone; 1 and 5; or 2 and 4".
-fn told_ways(ways: &[HeightSet]) -> String {
-    let ways: Vec<String> = ways
-        .iter()
-        .map(|way| match way.single() {
-            Some(height) => format!("{height} alone"),
-            None => buildings(*way, "and").to_string(),
-        })
-        .collect();
+fn told_ways(ways: &[HeightSet]) -> Text {
+    let way = |way: &HeightSet| match way.single() {
+        Some(height) => say!("{height} alone", height),
+        None => buildings(*way, "and"),
+    };
+    let ways: Vec<Text> = ways.iter().map(way).collect();
     match &ways[..] {
-        [one, other] => format!("{one}, or {other}"),
-        [rest @ .., last] if !rest.is_empty() => format!("{}; or {last}", rest.join("; ")),
-        _ => ways.concat(),
+        [] => Text::new(),
+        [only] => only.clone(),
+        [one, other] => say!("{one}, or {other}", one, other),
+        [rest @ .., last] => {
+            say!("{rest}; or {last}", rest = Text::join(rest.iter().cloned(), "; "), last)
+        }
     }
 }
 
 /// "r1c1 is 1 or 3, and r1c2 is 1 or a park": what the strikes leave of their cells.
-fn what_is_left(told: &Told<'_>) -> String {
-    let clauses = told.step.strikes().map(|(cell, heights)| {
-        let left = told.candidates(cell).minus(heights);
-        match left.is_empty() {
-            true => format!("nothing is left for {cell}").into(),
-            false => format!("{cell} is {}", buildings(left, "or")).into(),
-        }
-    });
-    join(&clauses.collect::<Vec<_>>()).to_string()
+fn what_is_left(told: &Told<'_>) -> Text {
+    let clause = |(cell, left): (Cell, HeightSet)| match left.is_empty() {
+        true => say!("nothing is left for {cell}", cell),
+        false => say!("{cell} is {left}", cell, left = buildings(left, "or")),
+    };
+    join(&sums::left_of_cells(told).into_iter().map(clause).collect::<Vec<_>>())
 }

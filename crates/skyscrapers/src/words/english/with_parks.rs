@@ -2,164 +2,231 @@
 //! have parks before it, and buildings count instead of cells.
 
 use super::effects::conclusion;
-use super::one_clue::{rising, sees};
-use super::parks::{fewest, parks, whereabouts};
-use super::pieces::{count, number, sentence};
+use super::one_clue::both_seen;
+use super::parks::{parks, whereabouts};
+use super::pieces::{cells, clue, clues, count, number, rising, sees};
 use crate::model::{Cell, Height};
+use crate::words::reasons::fronts::DenseRun;
+use crate::words::reasons::parks::{places_left, whereabouts as known_of};
+use crate::words::reasons::shadow::Shadow;
 use crate::words::told::Told;
+use crate::words::{Text, say};
 
-pub(super) fn clue_1(told: &Told<'_>) -> String {
-    format!(
-        "{} sees only one building: {}, the tallest. Nothing but {} can stand before it. {}{}",
-        sentence(&super::pieces::clue(told)),
-        told.tallest(),
-        parks(told),
+/// "Clue 1 left of row 2 sees one building, so only the park can stand before 4, the tallest: 4 is in r2c1 or
+/// r2c2. …"
+pub(super) fn clue_1(told: &Told<'_>) -> Text {
+    Text::sentences([
+        say!(
+            "{clue} sees only one building, so only {parks} can stand before {tallest}, the tallest{places}.",
+            clue = clue(told),
+            parks = parks(told),
+            tallest = told.tallest(),
+            places = places(told, told.tallest())
+        )
+        .sentence(),
         whereabouts(told),
-        conclusion(told)
-    )
+        conclusion(told),
+    ])
 }
 
-pub(super) fn clue_n(told: &Told<'_>) -> String {
-    let order = (1..=told.tallest().get()).map(|height| height.to_string());
-    format!(
-        "{} sees all {}: they stand in the order {}, with {} somewhere among them. {}{}",
-        sentence(&super::pieces::clue(told)),
-        count(told.value(), "building"),
-        order.collect::<Vec<_>>().join(" "),
-        parks(told),
-        whereabouts(told),
-        conclusion(told)
-    )
+/// ": 4 is in r2c1 or r2c2": what the step leaves for a height, where that is more than one cell.
+fn places(told: &Told<'_>, height: Height) -> Text {
+    match &places_left(told, height)[..] {
+        [] | [_] => Text::new(),
+        places => say!(": {height} is in {places}", height, places = cells(places, "or")),
+    }
 }
 
-pub(super) fn two_clue(told: &Told<'_>, peak: Cell) -> String {
-    let (tallest, second) = (told.tallest(), told.second());
-    let behind = if told.view().last() == Some(&peak) {
-        format!("{second} stands before it")
-    } else {
-        format!("{second} cannot stand behind it")
+pub(super) fn clue_n(told: &Told<'_>) -> Text {
+    Text::sentences([
+        say!(
+            "{clue} sees all {buildings}, so {order}.",
+            clue = clue(told),
+            buildings = count(told.value(), "building"),
+            order = in_order(told)
+        )
+        .sentence(),
+        whereabouts(told),
+        conclusion(told),
+    ])
+}
+
+/// "they stand in the order 1, 2, 3, with the park anywhere among them".
+pub(super) fn in_order(told: &Told<'_>) -> Text {
+    let order = Text::join((1..=told.tallest().get()).filter_map(Height::new), ", ");
+    match known_of(told) {
+        Some(_) => say!("they stand in the order {order}", order),
+        None => say!(
+            "they stand in the order {order}, with {parks} anywhere among them",
+            order,
+            parks = parks(told)
+        ),
+    }
+}
+
+pub(super) fn two_clue(told: &Told<'_>, peak: Cell) -> Text {
+    Text::sentences([
+        both_seen(told, peak),
+        say!(
+            "So {second} is the first building, and only {parks} can stand before it.",
+            second = told.second(),
+            parks = parks(told)
+        ),
+        whereabouts(told),
+        conclusion(told),
+    ])
+}
+
+pub(super) fn second_cell(told: &Told<'_>) -> Text {
+    let Some((cell, _)) = told.step.strikes().next() else { return conclusion(told) };
+    Text::sentences([
+        say!("{sees}.", sees = sees(told)),
+        whereabouts(told),
+        say!(
+            "So just one building stands before {cell}. Suppose {cell} were {second}. After {tallest} the clue would see {tallest} alone; after anything lower it would see three: that one, {second} and {tallest}.",
+            cell,
+            second = told.second(),
+            tallest = told.tallest()
+        ),
+        conclusion(told),
+    ])
+}
+
+/// "5 stands in r1c5 with the park r1c2 before it, so just three buildings are before 5, and clue 4 left of
+/// row 1 sees them all: r1c1 < r1c3 < r1c4. …"
+pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
+    let (tallest, peak, before) = (told.tallest(), run.peak, run.before);
+    let both = told.step.clues().count() == 2;
+    let buildings = count(before, "building");
+    let seen = match before {
+        0 | 1 => Text::new(),
+        _ if run.known => say!(
+            ", and {clue} sees them all: {rising}",
+            clue = if both { "the clue".into() } else { clue(told) },
+            rising = rising(&run.standing)
+        ),
+        _ => ", and the clue sees them all, each taller than the one before".into(),
     };
-    format!(
-        "{} sees exactly two buildings. The {tallest} in {peak} is always seen, and {behind}. So the two are {second} and {tallest}, and {second} is the first building: nothing but {} can stand before it. {}{}",
-        sentence(&super::pieces::clue(told)),
-        parks(told),
-        whereabouts(told),
-        conclusion(told)
-    )
-}
-
-pub(super) fn second_cell(told: &Told<'_>) -> String {
-    let (tallest, second) = (told.tallest(), told.second());
-    let Some((cell, _)) = told.step.strikes().next() else { return conclusion(told).to_string() };
-    format!(
-        "{}. {}Just one building stands before {cell}. Suppose {cell} were {second}. With {tallest} before it only one would be seen; with a lower one there, three: that one, {second} and {tallest}. {}",
-        sees(told),
-        whereabouts(told),
-        conclusion(told)
-    )
-}
-
-/// "Clue 4 left of row 1 sees four buildings, and 5 stands in r1c5. The park is in r1c2. So just three
-/// buildings stand before 5, and the clue sees them all: r1c1 < r1c3 < r1c4. …"
-pub(super) fn dense_run(told: &Told<'_>, peak: Cell) -> String {
-    let tallest = told.tallest();
-    let view = told.view();
-    let Some(place) = view.iter().position(|&cell| cell == peak) else {
-        return conclusion(told).to_string();
+    let (just, are) = match before {
+        0 => ("", "are"),
+        1 => ("just ", "is"),
+        _ => ("just ", "are"),
     };
-    let (front, behind) = (&view[..place], &view[place + 1..]);
-    let why = if told.step.clues().count() == 2 {
-        format!(
-            "{} add up to one more than there are buildings, so every building is seen from one end or the other. {tallest} stands in {peak}.",
-            sentence(&super::pieces::clues(told))
+    let argument = if both {
+        Text::sentences([
+            say!(
+                "{clues} together see one more than there are buildings: {tallest}, which stands in {peak}, is seen from both ends, and every other building from one.",
+                clues = clues(told),
+                tallest,
+                peak
+            )
+            .sentence(),
+            whereabouts(told),
+            say!("So {just}{buildings} {are} before {tallest}{seen}.", just, buildings, are, tallest, seen),
+        ])
+    } else if run.known {
+        let with = match &run.parks[..] {
+            [] => "no park".into(),
+            [park] => say!("the park {park}", park),
+            parks => say!("the parks {parks}", parks = cells(parks, "and")),
+        };
+        say!(
+            "{tallest} stands in {peak} with {with} before it, so {just}{buildings} {are} before {tallest}{seen}.",
+            tallest,
+            peak,
+            with,
+            just,
+            buildings,
+            are,
+            seen
         )
     } else {
-        format!("{}, and {tallest} stands in {peak}.", sees(told))
+        Text::sentences([
+            say!("{sees}, and {tallest} stands in {peak}.", sees = sees(told), tallest, peak),
+            whereabouts(told),
+            say!(
+                "So {just}{buildings} {are} before {tallest}{seen}.",
+                just,
+                buildings,
+                are,
+                tallest,
+                seen
+            ),
+        ])
     };
-    let before = told.value().saturating_sub(1);
-    let known = front
-        .iter()
-        .all(|&cell| told.is_park(cell) || !told.candidates(cell).contains(Height::PARK));
-    let standing: Vec<Cell> = front.iter().copied().filter(|&cell| !told.is_park(cell)).collect();
-    let rise = match before {
-        0 | 1 => String::new(),
-        _ if known => format!(", and the clue sees them all: {}", rising(&standing)),
-        _ => ", and the clue sees them all, each taller than the one before".to_string(),
+    let behind = match run.parks_behind {
+        None => Text::new(),
+        Some(0) => say!("No park is left for the cells behind {tallest}.", tallest),
+        Some(1) => say!("One park is left for the cells behind {tallest}.", tallest),
+        Some(left) => say!(
+            "{parks} are left for the cells behind {tallest}.",
+            parks = count(left, "park"),
+            tallest
+        )
+        .sentence(),
     };
-    let stand = if before == 1 { "stands" } else { "stand" };
-    let just = if before == 0 { "" } else { "just " };
-    let buildings = count(before, "building");
-    let touched = |&cell: &Cell| {
-        told.step.strikes().any(|(other, _)| other == cell)
-            || told.step.placements().any(|(other, _)| other == cell)
-    };
-    let left = told.puzzle.rules().parks().saturating_sub(front.len().saturating_sub(before));
-    let rest = match left {
-        _ if !behind.iter().any(touched) => String::new(),
-        0 => format!("No park is left for the cells behind {tallest}. "),
-        1 => format!("One park is left for the cells behind {tallest}. "),
-        _ => {
-            format!("{} are left for the cells behind {tallest}. ", sentence(&count(left, "park")))
-        }
-    };
-    format!(
-        "{why} {}So {just}{buildings} {stand} before {tallest}{rise}. {rest}{}",
-        whereabouts(told),
-        conclusion(told)
-    )
+    Text::sentences([argument, behind, conclusion(told)])
 }
 
 /// "Clue 2 left of row 1 sees two buildings: the first one and 5. Every building between them is lower than
 /// the first. 5 stands no nearer than r1c5, with at least three buildings before it, so the first is taller than
 /// two others. …"
-pub(super) fn shadow(told: &Told<'_>, nearest_peak: Cell, first: Height) -> String {
-    let tallest = told.tallest();
-    let view = told.view();
-    let nearest = view.iter().position(|&cell| cell == nearest_peak).unwrap_or(0);
-    let strikes = told.step.strikes();
-    let struck: Vec<Height> = strikes.flat_map(|(_, heights)| heights.iter()).collect();
-    let mut argument = format!(
-        "{}: the first one and {tallest}. Every building between them is lower than the first. {}",
-        sees(told),
-        whereabouts(told)
-    );
-    let before = fewest(told, nearest);
-    if before > 1 && struck.iter().any(|height| height.index() < before) {
-        argument += &format!(
-            "{tallest} stands no nearer than {nearest_peak}, with at least {} before it, so the first is taller than {}. ",
-            count(before, "building"),
-            count(before - 1, "other")
-        );
+pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
+    let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
+    let mut sentences = vec![
+        say!(
+            "{sees}: the first one and {tallest}. Every building between them is lower than the first.",
+            sees = sees(told),
+            tallest
+        ),
+        whereabouts(told),
+    ];
+    if let Some(between) = shadow.between {
+        sentences.push(say!(
+            "{tallest} comes no earlier than {nearest}, with at least {buildings} before it, so the first is taller than at least {others}.",
+            tallest,
+            nearest,
+            buildings = count(between + 1, "building"),
+            others = count(between, "other")
+        ));
     }
-    let mut limits = Vec::new();
-    if struck.iter().any(|&height| height > first && height < tallest) {
-        limits.push(format!("nothing before {nearest_peak} is taller than that"));
+    let mut limits: Vec<Text> = Vec::new();
+    if shadow.lower.is_some() {
+        limits.push(say!("nothing before {nearest} is taller than that", nearest));
     }
-    if struck.contains(&tallest) {
-        let stand = if first.get() == 1 { "stands" } else { "stand" };
-        let buildings = count(first.index(), "building");
-        limits.push(format!("no more than {buildings} {stand} before {tallest}"));
+    if let Some(room) = shadow.room {
+        let stand = if room == 0 { "stands" } else { "stand" };
+        let buildings = count(room + 1, "building");
+        limits.push(say!(
+            "no more than {buildings} {stand} before {tallest}",
+            buildings,
+            stand,
+            tallest
+        ));
     }
     if !limits.is_empty() {
-        let stands_first = view.first().and_then(|&cell| told.candidates(cell).single());
-        let at_most = if stands_first == Some(first) { "" } else { "at most " };
-        argument += &format!("The first is {at_most}{first}, so {}. ", limits.join(", and "));
+        let at_most = if shadow.certain { "" } else { "at most " };
+        let limits = Text::join(limits, ", and ");
+        sentences.push(say!("The first is {at_most}{limit}, so {limits}.", at_most, limit, limits));
     }
-    argument + &conclusion(told).to_string()
+    sentences.push(conclusion(told));
+    Text::sentences(sentences)
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
-pub(super) fn reduced_clue(told: &Told<'_>, split: &str, before: usize) -> String {
-    let rest = match before {
-        0 => "so none is seen before it, and no building stands there".to_string(),
-        1 => {
-            "so just one is seen before it: the first building, the tallest up to there".to_string()
-        }
+pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
+    let rest: Text = match before {
+        0 => "so none is seen before it, and no building stands there".into(),
+        1 => "so just one is seen before it: the first building, the tallest up to there".into(),
         _ => {
             let all =
                 if before == 2 { "both".to_string() } else { format!("all {}", number(before)) };
-            format!("so {all} buildings before it must be seen, each taller than the one before")
+            say!("so {all} buildings before it must be seen, each taller than the one before", all)
         }
     };
-    format!("{}. {}{split}, {rest}. {}", sees(told), whereabouts(told), conclusion(told))
+    Text::sentences([
+        whereabouts(told),
+        say!("{split}, {rest}.", split, rest).sentence(),
+        conclusion(told),
+    ])
 }

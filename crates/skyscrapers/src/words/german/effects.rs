@@ -13,8 +13,10 @@ pub(super) fn conclusion(told: &Told<'_>) -> Text {
 /// „r1c4 = 4“, „r1c1 ist weder 4 noch 5, und r1c2 ist nicht 5“.
 pub(super) fn clauses(told: &Told<'_>) -> Text {
     let (buildings, parks) = told.placed();
-    let mut placed: Vec<Text> =
-        buildings.into_iter().map(|(cell, height)| placement_of(told, cell, height)).collect();
+    let mut placed: Vec<Text> = match buildings[..] {
+        [(cell, height)] if parks.is_empty() => vec![placement_of(told, cell, height)],
+        _ => buildings.into_iter().map(|(cell, height)| placement(cell, height)).collect(),
+    };
     match parks[..] {
         [] => {}
         [cell] => placed.push(placement(cell, Height::PARK)),

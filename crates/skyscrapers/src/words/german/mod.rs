@@ -2,10 +2,23 @@
 //!
 //! One function a technique, in one file a family; what is said more often is in `pieces`.
 
+mod both_clues;
+mod crossing;
+mod dead_end;
+mod diagnosis;
 mod effects;
+mod hints;
+mod latin;
 mod names;
+mod one_clue;
+mod parks;
 mod pieces;
+mod possible_sums;
+mod refutation;
+mod short;
 mod stages;
+mod sums;
+mod with_parks;
 
 use super::english::English;
 use super::language::Speech;
@@ -59,47 +72,80 @@ impl Speech for German {
     }
 
     fn hint(&self, puzzle: &Puzzle, hint: &Hint) -> Words {
-        English.hint(puzzle, hint)
+        hints::hint(puzzle, hint)
     }
 
     fn mistake(&self, mistake: &Mistake) -> Words {
-        English.mistake(mistake)
+        hints::mistake(mistake)
     }
 
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words {
-        English.why_not(puzzle, answer)
+        hints::why_not(puzzle, answer)
     }
 
     fn contradiction(&self, why: &Contradiction) -> Text {
-        English.contradiction(why)
+        diagnosis::contradiction(why)
     }
 
     fn not_graded(&self, why: &NotGraded) -> Text {
-        English.not_graded(why)
+        diagnosis::not_graded(why)
     }
 
     fn item(&self, item: &Item) -> Text {
-        English.item(item)
+        diagnosis::item(item)
     }
 
     fn conflict(&self, conflict: &Conflict) -> Text {
-        English.conflict(conflict)
+        diagnosis::conflict(conflict)
     }
 
     fn argument_end(&self, argument: &Argument) -> Text {
-        English.argument_end(argument)
+        diagnosis::argument_end(argument)
     }
 
     fn repair(&self, repair: &Repair) -> Text {
-        English.repair(repair)
+        diagnosis::repair(repair)
     }
 
     fn other_order(&self, other: &OtherOrder) -> Text {
-        English.other_order(other)
+        diagnosis::other_order(other)
     }
 }
 
 /// The whole argument of a step.
 fn argument(told: &Told<'_>) -> Text {
-    English.step(told).all
+    match told.step.technique {
+        TechniqueId::LastCell => latin::last_cell(told),
+        TechniqueId::HiddenSingle => latin::hidden_single(told),
+        TechniqueId::NakedSingle => latin::naked_single(told),
+        TechniqueId::Pair | TechniqueId::Triple | TechniqueId::Quad => latin::set(told),
+        TechniqueId::XWing | TechniqueId::Swordfish | TechniqueId::Jellyfish => latin::fish(told),
+        TechniqueId::XyChain => latin::xy_chain(told),
+        TechniqueId::Locked => crossing::locked(told),
+        TechniqueId::Crossing => crossing::crossing(told),
+        TechniqueId::Clue1 => one_clue::clue_1(told),
+        TechniqueId::ClueN => one_clue::clue_n(told),
+        TechniqueId::Staircase => one_clue::staircase(told),
+        TechniqueId::TwoClue => one_clue::two_clue(told),
+        TechniqueId::SecondCell => one_clue::second_cell(told),
+        TechniqueId::DenseRun => one_clue::dense_run(told),
+        TechniqueId::StairKnown => one_clue::stair_known(told),
+        TechniqueId::Shadow => one_clue::shadow(told),
+        TechniqueId::ReducedClue => one_clue::reduced_clue(told),
+        TechniqueId::FacingSum => both_clues::facing_sum(told),
+        TechniqueId::FacingTwos => both_clues::facing_twos(told),
+        TechniqueId::TopTwo => both_clues::top_two(told),
+        TechniqueId::SumTallest => sums::tallest(told),
+        TechniqueId::SumStairs => sums::stairs(told),
+        TechniqueId::SumSmall => sums::small(told),
+        TechniqueId::SumBehind => sums::behind(told),
+        TechniqueId::SumFirst => sums::first(told),
+        TechniqueId::SumMissing => sums::missing(told),
+        TechniqueId::SumNumber => sums::fewest(told),
+        TechniqueId::SumFacing => sums::facing(told),
+        TechniqueId::SumReduced => sums::reduced(told),
+        TechniqueId::SumCount => possible_sums::count(told),
+        TechniqueId::Count | TechniqueId::Line1 | TechniqueId::Line2 => English.step(told).all,
+        TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
+    }
 }

@@ -60,9 +60,35 @@ pub(super) fn ordinal(place: usize) -> String {
     word.map_or_else(|| format!("{place}."), |word| (*word).to_string())
 }
 
+/// „ersten“, „zweiten“: behind „dem“.
+pub(super) fn ordinal_dative(place: usize) -> String {
+    let ordinal = ordinal(place);
+    if ordinal.ends_with('.') { ordinal } else { format!("{ordinal}n") }
+}
+
+/// A count of neuter things that are not named again: „eines“, „zwei“.
+pub(super) fn one_of(count: usize) -> String {
+    match count {
+        0 => "keines".to_string(),
+        1 => "eines".to_string(),
+        _ => number(count),
+    }
+}
+
 /// A height as a noun: „5“, „ein Park“.
 pub(super) fn building(height: Height) -> Text {
     if height.is_park() { Text::about(Subject::Height(height), "ein Park") } else { height.into() }
+}
+
+/// „5 in r1c3“, behind „die“ and „der“.
+pub(super) fn standing(cell: Cell, height: Height) -> Text {
+    let text = say!("{building} in {cell}", building = building(height), cell).to_string();
+    Text::about(Subject::Candidate(cell, height), text)
+}
+
+/// „r2c1 < r2c2 < r2c3“.
+pub(super) fn rising(cells: &[Cell]) -> Text {
+    Text::join(cells, " < ")
 }
 
 /// Heights as a list: „2, 3 und 5“; a park is named.
@@ -71,6 +97,11 @@ pub(super) fn buildings(heights: HeightSet, conjunction: &str) -> Text {
     let parks = heights.contains(Height::PARK).then_some(Height::PARK);
     let heights = heights.without(Height::PARK);
     Text::list(heights.iter().chain(parks).map(building), conjunction)
+}
+
+/// Heights with their articles: „die 5 und die 6“.
+pub(super) fn the_buildings(heights: HeightSet) -> Text {
+    Text::list(heights.iter().map(|height| say!("die {height}", height)), "und")
 }
 
 /// Cells as a list: „r1c1, r1c2 und r1c3“.
@@ -113,6 +144,22 @@ pub(super) fn inside(at: House) -> Text {
         House::Diagonal(_) => say!("auf {house}", house),
         House::Row(_) | House::Column(_) | House::Box(_) | House::Region(_) => {
             say!("in {house}", house)
+        }
+    }
+}
+
+/// „in Zeile 1“, „auf der fallenden Diagonale“, of the line of a step.
+pub(super) fn inside_line(told: &Told<'_>) -> Text {
+    told.line().map_or_else(|| "in der Linie".into(), inside)
+}
+
+/// Whose something is: „von Zeile 1“, „der fallenden Diagonale“.
+pub(super) fn of_house(at: House) -> Text {
+    let house = house_dative(at);
+    match at {
+        House::Diagonal(_) => house,
+        House::Row(_) | House::Column(_) | House::Box(_) | House::Region(_) => {
+            say!("von {house}", house)
         }
     }
 }
@@ -176,6 +223,12 @@ pub(super) fn clue(told: &Told<'_>) -> Text {
 pub(super) fn clues(told: &Told<'_>) -> Text {
     let sight = told.puzzle.rules().sight();
     Text::list(told.step.clues().map(|(clue, value)| clue_at(sight, clue, value)), "und")
+}
+
+/// „Randzahl 2 über Spalte 4 sieht zwei Häuser“, to begin a sentence with.
+pub(super) fn sees(told: &Told<'_>) -> Text {
+    let buildings = count(told.value(), BUILDING);
+    say!("{clue} sieht {buildings}", clue = clue(told), buildings).sentence()
 }
 
 /// From where a clue looks: „von oben“, „von links“.
