@@ -25,12 +25,13 @@ use skyscrapers::diagnose::{
     Ambiguous, Argument, Diagnosis, Finding, Impossible, Item, OtherOrder, Proper, Repair, Repairs,
     Tally,
 };
+use skyscrapers::sheet::Sheet;
 use skyscrapers::words::Language;
 use skyscrapers::{Answer, Cell, Height, Outcome, Solution};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome, write_stats};
-use crate::step::{dead_end, step_json};
+use crate::step::{dead_end, steps_json};
 use crate::told::{index, side, tell};
 use crate::{Fields, Record};
 
@@ -127,9 +128,8 @@ impl Diagnosed {
     }
 
     fn argument(&mut self, argument: &Argument) {
-        let step = |step| step_json(&argument.puzzle, step, self.language);
-        let steps: Vec<Value> = argument.steps.iter().map(step).collect();
-        self.reply.insert("steps", &steps);
+        let sheet = Sheet::new(argument.puzzle.clone());
+        self.reply.insert("steps", &steps_json(&sheet, &argument.steps, self.language));
         let mut end = match argument.end {
             Contradiction::DeadEnd(end) => dead_end(end),
             _ => json!({"kind": "at_once"}),

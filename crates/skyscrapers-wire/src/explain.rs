@@ -9,14 +9,14 @@
 //! | `verified` | asked for | did the referee accept every step? |
 //! | `refused` | it did not | which step, and why |
 
-use serde_json::Value;
 use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::sheet::Sheet;
 use skyscrapers::words::Language;
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
-use crate::step::step_json;
+use crate::step::steps_json;
 use crate::{Fields, Record};
 
 /// What there is to tell about a puzzle.
@@ -66,8 +66,7 @@ pub fn explain_reply(
     let own = ["steps", "complete", "verified", "refused"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
     write_outcome(outcome, language, &mut reply);
-    let steps = explanation.steps.iter().map(|step| step_json(&puzzle, step, language));
-    reply.insert("steps", &steps.collect::<Vec<Value>>());
+    reply.insert("steps", &steps_json(&Sheet::new(puzzle), &explanation.steps, language));
     if matches!(explanation.end, End::Stuck(_) | End::OutOfBudget(_)) {
         reply.insert("complete", &false);
     }
@@ -86,7 +85,7 @@ pub fn explain_reply(
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
     use skyscrapers::{explain, solve};
 
     use super::*;

@@ -33,6 +33,7 @@ mod judge;
 mod listing;
 mod record;
 mod reply;
+mod scene;
 mod step;
 mod summary;
 mod told;

@@ -1,21 +1,39 @@
 //! A step of reasoning as JSON: what was read, what follows, why, and the words for it.
 //!
-//! `{"technique","level","rating","points","lines":[{"kind","index","from"}],
+//! `{"technique","name","level","level_name","rating","points","lines":[{"kind","index","from"}],
 //! "clues":[{"side","index","value"}],"premise_cells":[{"cell","values"}],
 //! "placements":[{"cell","value"}],"eliminations":[{"cell","values"}],"witness",
-//! "text":{"where","what","all"},"spans":{"where","what","all"}}`. Cells are `"r2c3"`, rows and columns count from 1, a park is
+//! "text":{"where","what","all"},"spans":{"where","what","all"},"scene"}`. Names are in the language of the words;
+//! `technique` and `level` are the same in all. The scene is the step as a picture (`scene.rs`). Cells are `"r2c3"`, rows and columns count from 1, a park is
 //! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
 
 use serde_json::{Value, json};
+use skyscrapers::sheet::Sheet;
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
 use skyscrapers::words::{Language, Stage, words};
-use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle};
+use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, step_scenes};
 
+use crate::scene::scene_json;
 use crate::told::{house, index, side, tell_words};
 
+/// Steps that follow one another from a sheet, with their words and pictures.
+pub(crate) fn steps_json(sheet: &Sheet, steps: &[Step], language: Language) -> Vec<Value> {
+    let mut scenes = step_scenes(sheet, steps).into_iter();
+    let told = steps.iter().map(|step| {
+        let mut object = step_json(sheet.puzzle(), step, language);
+        if let Some(scene) = scenes.next() {
+            object["scene"] = scene_json(&scene, step);
+        }
+        object
+    });
+    told.collect()
+}
+
 /// A step of this puzzle with its words.
-pub(crate) fn step_json(puzzle: &Puzzle, step: &Step, language: Language) -> Value {
+fn step_json(puzzle: &Puzzle, step: &Step, language: Language) -> Value {
     let mut object = bare_step(step);
+    object["name"] = language.technique(step.technique).into();
+    object["level_name"] = language.level(step.level()).into();
     tell_words(&mut object, &words(puzzle, step, language), Stage::All);
     object
 }

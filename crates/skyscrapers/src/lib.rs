@@ -99,7 +99,7 @@ pub use infer::position::Position;
 pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use step::{Level, Rating, Step, TechniqueId};
-pub use story::{Passage, Slide, page, scene, sheet_scene, slides, step_scene, story};
+pub use story::{Passage, Slide, page, scene, sheet_scene, slides, step_scene, step_scenes, story};
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::hint::{Hint, WhyNot, hint, read_entry, why_not};
+use skyscrapers::hint::{Hint, Sheet, WhyNot, hint, read_entry, why_not};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 use skyscrapers_wire::{Record, hint_reply, why_not_reply};
@@ -94,7 +94,7 @@ impl Answerer for Hinter {
         };
         let Some(candidate) = self.why_not else {
             let hint = hint(&sheet, &limits);
-            self.tell_hint(record, &hint, page);
+            self.tell_hint(record, &sheet, &hint, page);
             return match hint {
                 Hint::Step { .. } | Hint::Solved => Verdict::Answered,
                 Hint::Nothing => Verdict::RanOut,
@@ -110,7 +110,14 @@ impl Answerer for Hinter {
                     _ => Verdict::Answered,
                 };
                 if self.json {
-                    page.json(&why_not_reply(record, candidate, &answer, self.stage, language()));
+                    page.json(&why_not_reply(
+                        record,
+                        &sheet,
+                        candidate,
+                        &answer,
+                        self.stage,
+                        language(),
+                    ));
                 } else {
                     let words = answer.words(record.puzzle(), language());
                     page.line(&words.stage(self.stage).to_string());
@@ -122,9 +129,9 @@ impl Answerer for Hinter {
 }
 
 impl Hinter {
-    fn tell_hint(&self, record: Record, hint: &Hint, page: &mut Page) {
+    fn tell_hint(&self, record: Record, sheet: &Sheet, hint: &Hint, page: &mut Page) {
         if self.json {
-            return page.json(&hint_reply(record, hint, self.stage, language()));
+            return page.json(&hint_reply(record, sheet, hint, self.stage, language()));
         }
         let words = hint.words(record.puzzle(), language());
         page.line(&words.stage(self.stage).to_string());

@@ -72,8 +72,8 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
     if let Some(facing) = view.facing {
         painter.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
     }
-    if let Some(fault) = &view.fault {
-        painter.fault(fault, top + 15.0, width);
+    if let Some(fault) = view.fault_words() {
+        painter.fault(&fault, top + 15.0, width);
     }
 }
 
