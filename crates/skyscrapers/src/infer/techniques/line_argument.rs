@@ -147,6 +147,9 @@ impl Alone {
         found.look_only_at(self.number);
         let mut position = start.clone();
         let mut trail = Trail::new(start);
+        if let Some(end) = self.broken_clue(start) {
+            return Some((trail, position, end));
+        }
         for _ in 0..TRIED {
             let step = self.next_step(limit, &position, found)?;
             if let Err(end) = trail.take(&mut position, step) {

@@ -18,17 +18,13 @@ fn street(cells: &[HeightSet], tallest: u8) -> Street {
 fn arrangements(street: &Street) -> Vec<Vec<Height>> {
     let mut all = vec![Vec::new()];
     for &(_, heights) in &street.cells {
-        let longer = |line: Vec<Height>| {
-            let fits = move |height: &Height| {
+        let mut next = Vec::new();
+        for line in all {
+            let fits = |height: &Height| {
                 let before = line.iter().filter(|other| *other == height).count();
                 before < if height.is_park() { street.parks } else { 1 }
             };
-            fits
-        };
-        let mut next = Vec::new();
-        for line in all {
-            let fits = longer(line.clone());
-            for height in heights.iter().filter(|height| fits(height)) {
+            for height in heights.iter().filter(fits) {
                 next.push([line.clone(), vec![height]].concat());
             }
         }
