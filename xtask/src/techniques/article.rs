@@ -62,8 +62,8 @@ fn article(
     let example = technique.example();
     let puzzle = example.puzzle().map_err(|error| wrong(&error.to_string()))?;
     let position = example.position().map_err(|error| wrong(&error.to_string()))?;
-    let shown = shown(technique, puzzle, &position, None);
-    let mut example = shown.ok_or_else(|| wrong("its example does not show it"))?;
+    let mut example = shown(technique, puzzle, &position, None)
+        .ok_or_else(|| wrong("its example does not show it"))?;
     leave_out_the_rest(&mut example.after, &position);
     let mut reached = positions::of(id, positions)?.into_iter().map(|reached| {
         let Reached { puzzle, position, link } = reached;
