@@ -45,9 +45,7 @@ impl Shown {
 }
 
 /// All techniques, easiest first.
-pub(super) fn all(
-    source: impl Fn(&str) -> Result<String, String>,
-) -> Result<Vec<Article>, String> {
+pub(super) fn all(source: impl Fn(&str) -> Result<String, String>) -> Result<Vec<Article>, String> {
     let positions = source(positions::FILE)?;
     TECHNIQUES.iter().map(|technique| article(*technique, &positions, &source)).collect()
 }

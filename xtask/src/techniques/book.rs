@@ -81,7 +81,10 @@ impl Book {
 
     /// The chapter of a level.
     pub(super) fn chapter(&self, level: Level) -> &Chapter {
-        self.chapters.iter().find(|(of, _)| *of == level).map_or(&self.first, |(_, chapter)| chapter)
+        self.chapters
+            .iter()
+            .find(|(of, _)| *of == level)
+            .map_or(&self.first, |(_, chapter)| chapter)
     }
 
     /// What is written about a technique.
@@ -143,7 +146,12 @@ mod tests {
         assert_eq!(read.section("spot"), Some("Two."));
         assert_eq!(read.section("sums"), Some("Four."));
         assert_eq!(read.section("parks"), None);
-        for wrong in ["", "One.\n## idea\n", "## idea\n1\n## not\n2\n## spot\n3", "## idea\n## spot\n1\n## not\n2"] {
+        for wrong in [
+            "",
+            "One.\n## idea\n",
+            "## idea\n1\n## not\n2\n## spot\n3",
+            "## idea\n## spot\n1\n## not\n2",
+        ] {
             assert!(prose(wrong).is_err(), "{wrong}");
         }
     }

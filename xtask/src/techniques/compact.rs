@@ -3,26 +3,48 @@
 //! A board is mostly marks: an element for every digit. Digits on a line that look alike can share one that
 //! has a place for each: `<text x="1 2 3" y="4">123</text>`. Shapes that look alike and follow one another are one
 //! path. Places are rounded to tenths of a pixel. And what the page says itself, a picture need not repeat.
+//!
+//! Only what does not overlap changes its turn: digits are drawn with the last ones of their look, and
+//! buildings after the ground of all cells.
 
 /// Shortens a picture.
 pub(super) fn compact(svg: &str) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    let mut run: Vec<Digit> = Vec::new();
-    for line in svg.lines().filter(|line| !line.starts_with("<title>")) {
-        let line = match line.starts_with("<svg ") {
+    let lines = svg.lines().filter(|line| !line.starts_with("<title>"));
+    let lines: Vec<String> = lines
+        .map(|line| match line.starts_with("<svg ") {
             true => without_fonts(line),
-            false => shorter_paths(&rounded(line)),
-        };
-        match Digit::read(&line) {
-            Some(digit) => run.push(digit),
-            None => {
-                write_run(&mut lines, &mut run);
-                push(&mut lines, line);
-            }
-        }
+            false => shorter_paths(&as_path(&rounded(line))),
+        })
+        .collect();
+    let mut short = Vec::new();
+    for line in with_shared_texts(buildings_last(lines)) {
+        push(&mut short, line);
     }
-    write_run(&mut lines, &mut run);
-    lines.join("\n") + "\n"
+    short.join("\n") + "\n"
+}
+
+/// Puts the buildings of the board behind the ground of its cells; both come before its lines.
+fn buildings_last(lines: Vec<String>) -> Vec<String> {
+    let grid = lines.iter().position(|line| line.contains("stroke=\"var(--line)\""));
+    let (cells, rest) = lines.split_at(grid.unwrap_or(0));
+    let is_building = |line: &&String| line.contains("tower)\"");
+    let ground = cells.iter().filter(|line| !is_building(line));
+    let mut buildings: Vec<&String> = cells.iter().filter(is_building).collect();
+    buildings.sort_by_key(|line| path(line).map(|(_, look)| look));
+    ground.chain(buildings).chain(rest).cloned().collect()
+}
+
+/// A plain rectangle as a path, which others can join.
+fn as_path(line: &str) -> String {
+    let read = || {
+        let (x, rest) = line.strip_prefix("<rect x=\"")?.split_once("\" y=\"")?;
+        let (y, rest) = rest.split_once("\" width=\"")?;
+        let (width, rest) = rest.split_once("\" height=\"")?;
+        let (height, look) = rest.split_once('"')?;
+        let plain = look.starts_with(" fill=\"var(") && look.matches('=').count() == 1;
+        plain.then(|| format!("<path d=\"M{x} {y}h{width}v{height}h-{width}z\"{look}"))
+    };
+    read().unwrap_or_else(|| line.to_owned())
 }
 
 /// The page has the same fonts, and knows what an `<svg>` is.
@@ -106,31 +128,82 @@ fn place_at_end(piece: &str) -> Option<(String, String)> {
     (is_number(x) && is_number(y)).then(|| (x.to_owned(), y.to_owned()))
 }
 
-/// A text of one letter that has nothing but a place.
-struct Digit {
+/// A text with its look: what it has besides a place, itself or by its group.
+struct Label {
     x: String,
     y: String,
-    letter: String,
+    look: String,
+    text: String,
 }
 
-impl Digit {
-    fn read(line: &str) -> Option<Digit> {
+impl Label {
+    fn read(line: &str, group: &str) -> Option<Label> {
         let (x, rest) = line.strip_prefix("<text x=\"")?.split_once("\" y=\"")?;
-        let (y, rest) = rest.split_once("\">")?;
-        let letter = rest.strip_suffix("</text>")?;
-        let [x, y, letter] = [x, y, letter].map(str::to_owned);
-        (letter.len() == 1).then_some(Digit { x, y, letter })
+        let (y, rest) = rest.split_once('"')?;
+        let (own, text) = rest.strip_suffix("</text>")?.split_once('>')?;
+        let look = format!("{group}{own}");
+        Some(Label { x: x.to_owned(), y: y.to_owned(), look, text: text.to_owned() })
+    }
+
+    fn is_letter(&self) -> bool {
+        self.text.chars().count() == 1
     }
 }
 
-/// Writes digits line by line, as far as they have been read.
-fn write_run(lines: &mut Vec<String>, run: &mut Vec<Digit>) {
-    while let Some(y) = run.first().map(|digit| digit.y.clone()) {
-        let (line, rest): (Vec<_>, Vec<_>) = run.drain(..).partition(|digit| digit.y == y);
-        *run = rest;
-        let places: Vec<&str> = line.iter().map(|digit| digit.x.as_str()).collect();
-        let letters: String = line.iter().map(|digit| digit.letter.as_str()).collect();
-        lines.push(format!("<text x=\"{}\" y=\"{y}\">{letters}</text>", places.join(" ")));
+/// Texts of one look come together, where the last of them was; the groups they were in are gone.
+fn with_shared_texts(lines: Vec<String>) -> Vec<String> {
+    let mut group = String::new();
+    let mut pieces: Vec<Result<Label, String>> = Vec::new();
+    for line in lines {
+        if let Some(look) = line.strip_prefix("<g").and_then(|rest| rest.strip_suffix('>')) {
+            group = look.to_owned();
+        } else if line == "</g>" {
+            group.clear();
+        } else {
+            pieces.push(Label::read(&line, &group).ok_or(line));
+        }
+    }
+    let mut short = Vec::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        match piece {
+            Err(line) => short.push(line.clone()),
+            Ok(label) => {
+                let alike = |piece: &&Result<Label, String>| {
+                    piece.as_ref().is_ok_and(|other| other.look == label.look)
+                };
+                if !pieces[index + 1..].iter().any(|piece| alike(&piece)) {
+                    let all = pieces[..=index].iter().filter(alike).flatten().collect();
+                    write_texts(&mut short, &label.look, all);
+                }
+            }
+        }
+    }
+    short
+}
+
+/// Writes texts of one look, digits line by line.
+fn write_texts(lines: &mut Vec<String>, look: &str, texts: Vec<&Label>) {
+    let mut written: Vec<(String, String)> = Vec::new();
+    let (mut letters, others): (Vec<&Label>, Vec<&Label>) =
+        texts.into_iter().partition(|label| label.is_letter());
+    while let Some(y) = letters.first().map(|label| &label.y) {
+        let (line, rest): (Vec<&Label>, Vec<&Label>) =
+            letters.iter().partition(|label| label.y == *y);
+        letters = rest;
+        let places: Vec<&str> = line.iter().map(|label| label.x.as_str()).collect();
+        let text = line.iter().map(|label| label.text.as_str()).collect();
+        written.push((format!("x=\"{}\" y=\"{y}\"", places.join(" ")), text));
+    }
+    let place = |label: &Label| format!("x=\"{}\" y=\"{}\"", label.x, label.y);
+    written.extend(others.into_iter().map(|label| (place(label), label.text.clone())));
+    match &written[..] {
+        [(place, text)] => lines.push(format!("<text {place}{look}>{text}</text>")),
+        _ => {
+            lines.push(format!("<g{look}>"));
+            lines
+                .extend(written.iter().map(|(place, text)| format!("<text {place}>{text}</text>")));
+            lines.push("</g>".to_owned());
+        }
     }
 }
 
@@ -139,18 +212,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_on_a_line_share_an_element() {
-        let digit =
-            |x: i32, y: i32, letter: &str| format!("<text x=\"{x}\" y=\"{y}\">{letter}</text>\n");
-        let svg = format!(
-            "<g>\n{}{}{}{}</g>\n",
-            digit(1, 5, "1"),
-            digit(1, 9, "3"),
-            digit(2, 5, "2"),
-            digit(9, 5, "12")
-        );
-        let expected = "<g>\n<text x=\"1 2\" y=\"5\">12</text>\n<text x=\"1\" y=\"9\">3</text>\n<text x=\"9\" y=\"5\">12</text>\n</g>\n";
-        assert_eq!(compact(&svg), expected);
+    fn digits_of_one_look_share_an_element() {
+        let svg = "<g fill=\"a\">\n<text x=\"1\" y=\"5\">1</text>\n<text x=\"1\" y=\"9\">3</text>\n</g>\n<rect/>\n<text x=\"2\" y=\"5\" fill=\"a\">2</text>\n<text x=\"9\" y=\"5\" fill=\"a\">12</text>\n<text x=\"8\" y=\"5\" fill=\"b\">4</text>\n";
+        let expected = "<rect/>\n<g fill=\"a\">\n<text x=\"1 2\" y=\"5\">12</text>\n<text x=\"1\" y=\"9\">3</text>\n<text x=\"9\" y=\"5\">12</text>\n</g>\n<text x=\"8\" y=\"5\" fill=\"b\">4</text>\n";
+        assert_eq!(compact(svg), expected);
+    }
+
+    #[test]
+    fn buildings_come_after_the_ground() {
+        let ground = "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\" fill=\"var(--sunk)\"/>\n";
+        let building = "<path d=\"M1 1z\" fill=\"var(--tower)\"/>\n";
+        let grid = "<path d=\"M5 5\" stroke=\"var(--line)\"/>\n";
+        let svg = [ground, building, ground, building, grid].concat();
+        let expected = "<path d=\"M1 2h3v4h-3zM1 2h3v4h-3z\" fill=\"var(--sunk)\"/>\n<path d=\"M1 1zM1 1z\" fill=\"var(--tower)\"/>\n";
+        assert_eq!(compact(&svg), format!("{expected}{grid}"));
     }
 
     #[test]

@@ -30,12 +30,16 @@ fn head(language: Language, labels: &Labels) -> String {
     let others = Language::ALL.into_iter().filter(|other| *other != language);
     let alternates: String = Language::ALL
         .into_iter()
-        .map(|each| format!("<link rel=\"alternate\" hreflang=\"{each}\" href=\"{}\">\n", name(each)))
+        .map(|each| {
+            format!("<link rel=\"alternate\" hreflang=\"{each}\" href=\"{}\">\n", name(each))
+        })
         .collect();
     let links: String = others
         .map(|other| {
             let (page, words) = (name(other), labels.other);
-            format!(" · <a href=\"{page}\" hreflang=\"{other}\" lang=\"{other}\" data-twin>{words}</a>")
+            format!(
+                " · <a href=\"{page}\" hreflang=\"{other}\" lang=\"{other}\" data-twin>{words}</a>"
+            )
         })
         .collect();
     let Labels { title, about, back, contents, .. } = labels;

@@ -27,8 +27,10 @@ pub(super) fn pictures(articles: &[Article], plates: &[Plate]) -> Vec<(String, S
         let drawn = svg::draw(scene, title, Theme::Light.into());
         (format!("docs/techniques/{name}.svg"), drawn)
     };
-    let mut files: Vec<_> =
-        plates.iter().map(|plate| file(&plate_name(plate.name), &plate.scene, plate.name)).collect();
+    let mut files: Vec<_> = plates
+        .iter()
+        .map(|plate| file(&plate_name(plate.name), &plate.scene, plate.name))
+        .collect();
     for article in articles {
         let name = picture_name(article);
         let title = Language::English.technique(article.id);
@@ -100,7 +102,8 @@ fn section(article: &Article, volume: &Volume<'_>, labels: &Labels) -> Result<St
     let prose = volume.book.article(id).ok_or_else(|| format!("{id} has no article"))?;
     let (name, picture) = (language.technique(id), picture_name(article));
     let mut text = format!("\n<a id=\"{id}\"></a>\n\n### {}\n\n", capital(name));
-    let part = |heading: &str| prose.section(heading).map(|text| written(text, language)).transpose();
+    let part =
+        |heading: &str| prose.section(heading).map(|text| written(text, language)).transpose();
     let others = language.other_names(id);
     if !others.is_empty() {
         let _ = writeln!(text, "*{}: {others}.*\n", labels.also);
@@ -139,7 +142,11 @@ fn section(article: &Article, volume: &Volume<'_>, labels: &Labels) -> Result<St
         );
     }
     let (level, rating, points) = (language.level(id.level()), id.base_rating(), id.base_points());
-    let _ = writeln!(text, "`{id}` · {level} · {} {rating} · {} {points}", labels.rating, labels.points);
+    let _ = writeln!(
+        text,
+        "`{id}` · {level} · {} {rating} · {} {points}",
+        labels.rating, labels.points
+    );
     Ok(text)
 }
 

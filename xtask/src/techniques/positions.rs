@@ -62,7 +62,8 @@ mod tests {
     #[test]
     fn every_technique_has_two_positions_in_which_nothing_simpler_helps() {
         let text = crate::read(FILE).expect("the positions");
-        for id in TechniqueId::ALL {
+        // No real puzzle that we know needs bifurcations.
+        for id in TechniqueId::ALL.into_iter().filter(|id| *id != TechniqueId::Bifurcation) {
             let positions = of(id, &text).expect("positions");
             assert_eq!(positions.len(), 2, "{id}: see {FILE}");
             for Reached { position, link, .. } in positions {
