@@ -25,7 +25,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask sample --check    fail when that file is not what would be written
        cargo xtask plot              draw docs/scaling.svg from docs/scaling.txt
        cargo xtask plot --check      fail when that picture is not what would be drawn
-       cargo xtask techniques        write docs/techniques.md and its pictures from the techniques' files
+       cargo xtask techniques        write the techniques book from docs/book and the code: docs/techniques.md,
+                                     its pictures, the player's pages, and their twins in other languages
        cargo xtask techniques --check
                                      fail when those are not what would be written
        cargo xtask pictures          draw the README's pictures

@@ -1,5 +1,6 @@
 // The hint panel: Where, What, Why, then one button that does it. Slips come first.
 // @ts-check
+import { articles } from "../articles.js";
 import { slips } from "../check.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -60,7 +61,7 @@ function waiting(app, stop) {
 export const chip = (step) => h("span", { class: "chip" }, S.hint.chip(step.level_name, step.rating));
 
 /** The technique's name, linked to its article. @param {import("../types.js").Step} step */
-export const techniqueTitle = (step) => h("h2", {}, h("a", { href: `techniques.html#${step.technique}`, target: "_blank", rel: "noopener", title: S.hint.article(capital(step.name)) }, capital(step.name)));
+export const techniqueTitle = (step) => h("h2", {}, h("a", { href: articles(step.technique), target: "_blank", rel: "noopener", title: S.hint.article(capital(step.name)) }, capital(step.name)));
 
 /** The bars Where · What · Why. @param {App} app @param {number} stage */
 export function stageBars(app, stage) {
