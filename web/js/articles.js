@@ -1,15 +1,9 @@
-// Where the articles about techniques are: a page for each language that they are written in.
+// Where the articles about techniques are: a page for each language.
 // @ts-check
+import { language } from "./language.js";
 
-/** The languages of the articles but English, which goes without saying. */
-const LANGUAGES = ["de"];
+/** What a page's name has before its ending: English goes without saying. */
+const SUFFIX = language === "en" ? "" : `.${language}`;
 
-/**
- * The page of articles in the language of this page, or one of its articles.
- * @param {string} [technique]  its id
- */
-export function articles(technique) {
-  const [language] = document.documentElement.lang.split("-");
-  const suffix = LANGUAGES.includes(language) ? `.${language}` : "";
-  return `techniques${suffix}.html${technique ? `#${technique}` : ""}`;
-}
+/** The page of articles in the language of the player, or one of its articles. @param {string} [technique]  its id */
+export const articles = (technique) => `techniques${SUFFIX}.html${technique ? `#${technique}` : ""}`;
