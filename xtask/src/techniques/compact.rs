@@ -17,14 +17,14 @@ pub(super) fn compact(svg: &str) -> String {
         })
         .collect();
     let mut short = Vec::new();
-    for line in with_shared_texts(buildings_last(lines)) {
+    for line in with_shared_texts(buildings_last(&lines)) {
         push(&mut short, line);
     }
     short.join("\n") + "\n"
 }
 
 /// Puts the buildings of the board behind the ground of its cells; both come before its lines.
-fn buildings_last(lines: Vec<String>) -> Vec<String> {
+fn buildings_last(lines: &[String]) -> Vec<String> {
     let grid = lines.iter().position(|line| line.contains("stroke=\"var(--line)\""));
     let (cells, rest) = lines.split_at(grid.unwrap_or(0));
     let is_building = |line: &&String| line.contains("tower)\"");

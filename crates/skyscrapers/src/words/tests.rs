@@ -334,7 +334,7 @@ fn every_error_is_told() {
     for error in [
         NotationError::NotAnEntry("x".into()),
         NotationError::NotMarks("x".into()),
-        NotationError::Sheet(sheet[0].clone()),
+        NotationError::Sheet(sheet[0]),
     ] {
         hold(&format!("{error:?}"), |language| error.words(language));
     }

@@ -214,7 +214,11 @@ impl From<usize> for Text {
 
 impl PartialEq<str> for Text {
     fn eq(&self, other: &str) -> bool {
-        self.to_string() == other
+        let mut rest = Some(other);
+        for span in &self.spans {
+            rest = rest.and_then(|rest| rest.strip_prefix(span.text.as_str()));
+        }
+        rest == Some("")
     }
 }
 

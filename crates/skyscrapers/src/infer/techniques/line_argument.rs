@@ -134,7 +134,8 @@ impl Alone {
         let wanted =
             self.cells.iter().flat_map(|&cell| gone(cell).map(move |height| (cell, height)));
         let steps = trail.slice(wanted.collect::<Vec<_>>());
-        (steps.len() <= STEPS).then(|| (steps.len(), LineWay::Steps { steps, end }))
+        let count = steps.len();
+        (count <= STEPS).then_some((count, LineWay::Steps { steps, end }))
     }
 
     /// Goes on from a supposition until it ends, or for as long as it is worth it.

@@ -231,7 +231,7 @@ fn end(
             Some((value, reason)) => {
                 let named = clue_on(told.puzzle.rules().sight(), clue, value);
                 let named = if is_named { "it".into() } else { named };
-                sees(told, clue, named, &reason)
+                sees(told, clue, &named, &reason)
             }
             None => "a clue is not met".into(),
         },
@@ -239,7 +239,7 @@ fn end(
 }
 
 /// "clue 3 on the left sees 1, 2, 3 and 5", "clue 3 on the left sees only 3 and 5".
-fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &SightReason) -> Text {
+fn sees(told: &Told<'_>, id: ClueId, clue: &Text, reason: &SightReason) -> Text {
     match &reason.why {
         Why::Surely(all) => {
             let all = Text::list(all.iter().map(|one| brief(told, one)), "and");

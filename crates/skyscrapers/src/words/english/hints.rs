@@ -15,7 +15,7 @@ fn plain(text: impl Into<Text>) -> Words {
 pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
     match hint {
         Hint::Mistake(wrong) => mistake(wrong),
-        Hint::NoSolution(why) => no_solution(why.words(Language::English)),
+        Hint::NoSolution(why) => no_solution(&why.words(Language::English)),
         Hint::Solved => plain("The board is solved."),
         Hint::Step { step, .. } => words(puzzle, step, Language::English),
         Hint::Several(one, other) => {
@@ -38,7 +38,7 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
     }
 }
 
-fn no_solution(why: Text) -> Words {
+fn no_solution(why: &Text) -> Words {
     plain(say!("This puzzle has no solution: {why}.", why))
 }
 
@@ -162,7 +162,7 @@ pub(super) fn mistake(mistake: &Mistake) -> Words {
 pub(super) fn why_not(puzzle: &Puzzle, answer: &WhyNot) -> Words {
     match answer {
         WhyNot::Mistake(wrong) => mistake(wrong),
-        WhyNot::NoSolution(why) => no_solution(why.words(Language::English)),
+        WhyNot::NoSolution(why) => no_solution(&why.words(Language::English)),
         WhyNot::Right { cell, height } => {
             plain(say!("It can: {right} is right.", right = placement(*cell, *height)))
         }

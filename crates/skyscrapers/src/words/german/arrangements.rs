@@ -249,7 +249,7 @@ fn end(
             Some((value, reason)) => {
                 let named = clue_on(told.puzzle.rules().sight(), clue, value);
                 let named = if is_named { "sie".into() } else { named };
-                sees(told, clue, named, &reason)
+                sees(told, clue, &named, &reason)
             }
             None => "stimmt eine Randzahl nicht".into(),
         },
@@ -257,7 +257,7 @@ fn end(
 }
 
 /// „sieht Randzahl 3 links 1, 2, 3 und 5“, „sieht Randzahl 3 links nur 3 und 5“.
-fn sees(told: &Told<'_>, id: ClueId, clue: Text, reason: &SightReason) -> Text {
+fn sees(told: &Told<'_>, id: ClueId, clue: &Text, reason: &SightReason) -> Text {
     match &reason.why {
         Why::Surely(all) => {
             let all = Text::list(all.iter().map(brief), "und");

@@ -23,7 +23,7 @@ pub(super) fn dead_end_behind_verb(puzzle: &Puzzle, end: &Blocked) -> Text {
 }
 
 /// A subject and its verb, in either order.
-fn order(turned: bool, subject: Text, verb: &str) -> Text {
+fn order(turned: bool, subject: &Text, verb: &str) -> Text {
     match turned {
         true => say!("{verb} {subject}", verb, subject),
         false => say!("{subject} {verb}", verb, subject),
@@ -39,11 +39,11 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
             false => say!("für {cell} bleibt nichts übrig", cell),
         },
         Blocked::Height { height, house: at, .. } => {
-            let has = order(turned, house(*at), "hat");
+            let has = order(turned, &house(*at), "hat");
             say!("{has} keinen Platz mehr für die {height}", has, height = building(*height))
         }
         Blocked::Parks { house: at, needed, open } => {
-            let has = order(turned, house(*at), "hat");
+            let has = order(turned, &house(*at), "hat");
             let can = match open[..] {
                 [] => "keines kann noch einer sein".into(),
                 [only] => say!("nur {only} kann noch einer sein", only),
@@ -61,7 +61,7 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
             let clue = clue_at(sight, *clue, *value);
             match sees {
                 Sees::Just(seen, sum) => {
-                    let sees = order(turned, clue, "sieht");
+                    let sees = order(turned, &clue, "sieht");
                     let seen = Text::list(seen.iter().copied(), "und");
                     match sight {
                         Sight::Count => say!("{sees} {seen}", sees, seen),
@@ -72,7 +72,7 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                     }
                 }
                 Sees::AtLeast(seen) => {
-                    let sees = order(turned, clue, "sieht");
+                    let sees = order(turned, &clue, "sieht");
                     let seen = seen.iter().map(|&(cell, height)| match height {
                         Some(height) => building(height),
                         None => cell.into(),
@@ -80,7 +80,7 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                     say!("{sees} mindestens {seen}", sees, seen = Text::list(seen, "und"))
                 }
                 Sees::AtMost(most) => {
-                    let can = order(turned, clue, "kann");
+                    let can = order(turned, &clue, "kann");
                     let most = if *most == 1 { "eines".to_string() } else { number(*most) };
                     say!("{can} höchstens {most} sehen", can, most)
                 }
@@ -104,14 +104,14 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                 0 => {
                     return order(
                         turned,
-                        say!("keine Möglichkeit für {at}", at = house(*at)),
+                        &say!("keine Möglichkeit für {at}", at = house(*at)),
                         "bleibt",
                     );
                 }
                 1 => format!("zu ihrer {}", clue_noun(sight)),
                 _ => format!("zu ihren {}", clue_nouns(sight)),
             };
-            let fits = order(turned, say!("keine Möglichkeit {of}", of = of_house(*at)), "passt");
+            let fits = order(turned, &say!("keine Möglichkeit {of}", of = of_house(*at)), "passt");
             say!("{fits} {what}", fits, what)
         }
     }

@@ -18,7 +18,7 @@ fn plain(text: impl Into<Text>) -> Words {
 pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
     match hint {
         Hint::Mistake(wrong) => mistake(wrong),
-        Hint::NoSolution(why) => no_solution(why.words(Language::German)),
+        Hint::NoSolution(why) => no_solution(&why.words(Language::German)),
         Hint::Solved => plain("Das Rätsel ist gelöst."),
         Hint::Step { step, .. } => words(puzzle, step, Language::German),
         Hint::Several(one, other) => {
@@ -41,7 +41,7 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
     }
 }
 
-fn no_solution(why: Text) -> Words {
+fn no_solution(why: &Text) -> Words {
     plain(say!("Dieses Rätsel hat keine Lösung: {why}.", why))
 }
 
@@ -179,7 +179,7 @@ fn seen_number(count: usize) -> String {
 pub(super) fn why_not(puzzle: &Puzzle, answer: &WhyNot) -> Words {
     match answer {
         WhyNot::Mistake(wrong) => mistake(wrong),
-        WhyNot::NoSolution(why) => no_solution(why.words(Language::German)),
+        WhyNot::NoSolution(why) => no_solution(&why.words(Language::German)),
         WhyNot::Right { cell, height } => {
             plain(say!("Doch: {right} stimmt.", right = placement(*cell, *height)))
         }

@@ -56,7 +56,7 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
                 group.add(cell, height);
             }
             None => {
-                groups.push(SupposedTogether { reason, plain, places: vec![(height, vec![cell])] })
+                groups.push(SupposedTogether { reason, plain, places: vec![(height, vec![cell])] });
             }
         }
     }

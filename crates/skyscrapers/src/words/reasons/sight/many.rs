@@ -94,7 +94,8 @@ impl Bounds<'_> {
         for height in in_group.filter(|&height| height > before) {
             let place = |&(_, (_, heights)): &(usize, &(Cell, HeightSet))| heights.contains(height);
             let mut places = self.cells.iter().enumerate().filter(place).map(|(at, _)| at);
-            let (Some(first), Some(last)) = (places.next(), places.last().or(self.place(height)))
+            let (Some(first), Some(last)) =
+                (places.next(), places.next_back().or(self.place(height)))
             else {
                 continue;
             };

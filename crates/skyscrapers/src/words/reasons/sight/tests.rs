@@ -163,8 +163,8 @@ fn every_reason_holds_in_every_arrangement() {
             })
             .collect();
         let open = street(&cells, tallest as u8);
-        for at in 0..size {
-            for height in cells[at].iter() {
+        for (at, heights) in cells.iter().enumerate() {
+            for height in heights.iter() {
                 check(&open, (open.cells[at].0, height), &mut kinds);
             }
         }
