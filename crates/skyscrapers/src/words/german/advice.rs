@@ -42,6 +42,20 @@ const NOUNS: &[(&str, &str)] = &[
 
 /// What is wrong, and what to do.
 const SENTENCES: &[(&str, &str)] = &[
+    // Game IDs.
+    (
+        "write a game ID such as 4:/3/////////2///2//3,j2a2c",
+        "schreib eine Spiel-ID wie 4:/3/////////2///2//3,j2a2c",
+    ),
+    (
+        "this is a random seed, which only the program itself can expand; give the game ID with a colon (Game > Specific)",
+        "das ist ein Zufallsstartwert, den nur das Programm selbst auswerten kann; gib die Spiel-ID mit Doppelpunkt an (Game > Specific)",
+    ),
+    ("write NAME:LENGTH:VALUE", "schreib NAME:LÄNGE:WERT"),
+    (
+        "write the region of each cell as 1 to 9 or A to W, and g to z to repeat it 1 to 20 times",
+        "schreib das Gebiet jedes Feldes als 1 bis 9 oder A bis W, und g bis z, um es 1- bis 20-mal zu wiederholen",
+    ),
     // Values in records.
     ("expected a whole number, found {0}", "hier gehört eine ganze Zahl hin, nicht: {0}"),
     ("expected true or false, found {0}", "hier gehört true oder false hin, nicht: {0}"),
