@@ -108,11 +108,10 @@ fn many_arrangements_are_argued_by_steps() {
         TechniqueId::Line2,
         "3|123 1234 12345 . . 1234|2",
         "r1c5<>45",
-        "Suppose r1c5 = 4. Then r1c4 = 6: nowhere else left. But then clue 2 on the right sees the \
-         first one, 4 and 6. The rest goes the same way. So r1c5 is not 4 or 5.",
-        "Angenommen, r1c5 = 4. Dann gilt: r1c4 = 6 (sonst ist nirgends Platz). Doch dann sieht \
-         Randzahl 2 rechts das erste Haus, 4 und 6. Für den Rest gilt dasselbe. Also: r1c5 ist weder \
-         4 noch 5.",
+        "Suppose r1c5 = 4. But then clue 2 on the right sees the first one, 4 and 6. The rest goes \
+         the same way. So r1c5 is not 4 or 5.",
+        "Angenommen, r1c5 = 4. Doch dann sieht Randzahl 2 rechts das erste Haus, 4 und 6. Für den \
+         Rest gilt dasselbe. Also: r1c5 ist weder 4 noch 5.",
     );
 }
 

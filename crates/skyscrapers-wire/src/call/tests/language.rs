@@ -8,7 +8,16 @@ fn untold(mut value: Value) -> Value {
     fn strip(value: &mut Value) {
         match value {
             Value::Object(object) => {
-                for told in ["text", "spans", "reason", "reason_spans", "dropped", "stats"] {
+                for told in [
+                    "text",
+                    "spans",
+                    "reason",
+                    "reason_spans",
+                    "dropped",
+                    "stats",
+                    "name",
+                    "level_name",
+                ] {
                     object.remove(told);
                 }
                 object.values_mut().for_each(strip);
