@@ -9,6 +9,8 @@ mod plot;
 mod posts;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
+#[path = "teaching/words.rs"]
+mod reasons;
 mod sample;
 mod scaling;
 mod site;
@@ -35,6 +37,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site              write the player into target/site, for any static host
        cargo xtask site --out FOLDER
                                      the same, into another folder
+       cargo run --release -p xtask -- reasons FILE…
+                                     count the steps that come with a reason
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it";
 
@@ -56,6 +60,9 @@ fn main() -> ExitCode {
         ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
+        ["reasons", ref files @ ..] if !files.is_empty() => {
+            reasons::report(files).map(|table| print!("{table}"))
+        }
         ["scaling"] => measure_scaling(),
         _ => Err(USAGE.to_string()),
     };

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => Verdict::Answered.into(),
         Err(error) => {
             // Where even this cannot be written there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "skyscrapers: {error:#}");
+            let _ = writeln!(io::stderr(), "skyscrapers: {}", words::told_error(&error));
             Verdict::BadInput.into()
         }
     }

@@ -106,7 +106,7 @@ fn witness(witness: &Witness) -> Value {
             });
             json!({"kind": "sums", "suppositions": sums.collect::<Vec<_>>()})
         }
-        Witness::Arrangements { count } => json!({"kind": "arrangements", "count": count}),
+        Witness::Arrangements { count, .. } => json!({"kind": "arrangements", "count": count}),
         Witness::Set { house: at, kind, cells, heights } => {
             let kind = match kind {
                 SetKind::Naked => "naked",

@@ -14,7 +14,7 @@ use crate::page::Page;
 use crate::position::{Position, Written};
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::language;
+use crate::words::{language, voice};
 
 pub(super) const VERB: Verb =
     Verb { command: Hinting::command, run: |matches| run(Hinting::from_arg_matches(matches)?) };
@@ -102,7 +102,7 @@ impl Answerer for Hinter {
             };
         };
         match why_not(&sheet, candidate.0, candidate.1, &limits) {
-            Err(error) => page.refuse(record.id(), &error.to_string(), self.json),
+            Err(error) => page.refuse(record.id(), &error.words(language()).to_string(), self.json),
             Ok(answer) => {
                 let verdict = match answer {
                     WhyNot::Mistake(_) | WhyNot::NoSolution(_) => Verdict::BadNews,
@@ -136,7 +136,7 @@ impl Hinter {
         let words = hint.words(record.puzzle(), language());
         page.line(&words.stage(self.stage).to_string());
         if matches!(hint, Hint::Step { fill_marks: true, .. }) && self.stage == Stage::All {
-            page.line("Pencil in first what each open cell may hold.");
+            page.line(voice().fill_marks());
         }
     }
 }

@@ -13,6 +13,7 @@ use skyscrapers::words::Language;
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::request::Request;
 use super::{Kind, kind};
 use crate::Record;
@@ -47,8 +48,8 @@ impl Question {
     /// A [`Failure`] when there is no such verb, an option cannot be read, or there is no such option.
     pub fn read(verb: &str, options: &str) -> Result<Question, Failure> {
         let Kind::Ask { read, board } = kind(verb)? else {
-            let problem = format!("{verb} asks nothing about a puzzle");
-            return Err(Failure::new(FailureKind::BadRequest, problem));
+            let wrong = Wrong::AsksNothing { verb: verb.to_owned() };
+            return Err(Failure::request(FailureKind::BadRequest, &wrong));
         };
         let (common, asked) = Common::read(options, board, read)?;
         Ok(Question { common, asked })
@@ -64,7 +65,7 @@ impl fmt::Debug for Question {
 /// Options that questions share.
 pub(super) struct Common {
     from: Option<&'static dyn Format>,
-    language: Language,
+    pub(super) language: Language,
     pub(super) budget: Option<u64>,
     written: Written,
 }
@@ -78,15 +79,18 @@ impl Common {
         own: impl FnOnce(&mut Request) -> Result<T, Failure>,
     ) -> Result<(Common, T), Failure> {
         let mut request = Request::read(options)?;
-        let language = request.language()?;
-        let (from, budget) = (request.format("from")?, request.budget()?);
-        let own = own(&mut request)?;
-        let written = match board {
-            true => Written { filled: request.text("filled")?, marks: request.text("marks")? },
-            false => Written::default(),
+        let language = request.language(Language::default())?;
+        let read = |mut request: Request| {
+            let (from, budget) = (request.format("from")?, request.budget()?);
+            let own = own(&mut request)?;
+            let written = match board {
+                true => Written { filled: request.text("filled")?, marks: request.text("marks")? },
+                false => Written::default(),
+            };
+            request.expect_empty()?;
+            Ok((Common { from, language, budget, written }, own))
         };
-        request.expect_empty()?;
-        Ok((Common { from, language, budget, written }, own))
+        read(request).map_err(|failure: Failure| failure.in_language(language))
     }
 
     /// The puzzle of a text, with what is written on it.

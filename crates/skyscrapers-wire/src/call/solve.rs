@@ -11,6 +11,7 @@ use skyscrapers::words::Language;
 
 use super::caller::Caller;
 use super::failure::Failure;
+use super::message::Wrong;
 use super::question::{Ask, Posed};
 use super::request::Request;
 use crate::{Counted, Listing, Record, count, list, solve_reply};
@@ -31,7 +32,7 @@ enum Solve {
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let (counted, all) = (request.switch("count"), request.flag("all")?);
     if counted && all {
-        return Err(Failure::field("all", "does not go with count"));
+        return Err(Failure::field("all", &Wrong::NotWithCount));
     }
     let limit = request.number("limit", 1..=u64::MAX)?;
     Ok(Box::new(match (counted, all || limit.is_some()) {

@@ -225,8 +225,8 @@ mod tests {
     fn one_step_will_do_where_it_does() {
         assert_eq!(
             answer("", "r2c4=4"),
-            "Clue 2 right of row 2 sees two buildings, each taller than the one before, so tall \
-             ones stand far back: 4 has at least one cell before it. So r2c4 is not 4."
+            "Clue 2 right of row 2 sees two buildings. Behind 4 nothing is seen, so at least one cell \
+             stands before it. So r2c4 is not 4."
         );
     }
 

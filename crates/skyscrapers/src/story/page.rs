@@ -124,12 +124,12 @@ mod tests {
     fn a_puzzle_without_a_solution_has_a_page_too() {
         let facing = Puzzle::from_clues(&[4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]);
         let facing = facing.expect("a puzzle");
-        assert_eq!(slides(&facing, &explain(&facing)).len(), 1);
+        assert_eq!(slides(&facing, &explain(&facing), Language::English).len(), 1);
         let twos = Puzzle::from_clues(&[2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]).expect("a puzzle");
         let explanation = explain(&twos);
-        let slides = slides(&twos, &explanation);
+        let slides = slides(&twos, &explanation, Language::English);
         assert_eq!(slides.len(), explanation.steps.len() + 1);
-        let told = page(&twos, &explanation, "Twos", &[]);
+        let told = page(&twos, &explanation, "Twos", &[], Language::English);
         assert!(told.closing.is_none());
     }
 }

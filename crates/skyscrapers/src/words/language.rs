@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::errors::Trouble;
 use super::told::Told;
 use super::{Text, Words, english, german};
 use crate::board::Contradiction;
@@ -95,7 +96,7 @@ impl fmt::Display for Language {
 /// A text that does not name a language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a language we speak; try en (English) or de (Deutsch)")]
-pub struct NotALanguage(String);
+pub struct NotALanguage(pub(crate) String);
 
 impl FromStr for Language {
     type Err = NotALanguage;
@@ -132,6 +133,8 @@ pub(crate) trait Speech: Sync {
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words;
     /// Why there is no solution, as a clause.
     fn contradiction(&self, why: &Contradiction) -> Text;
+    /// What is wrong with a text, a puzzle or a wish, as a clause.
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text;
     /// Why a puzzle has no grade, as a clause.
     fn not_graded(&self, why: &NotGraded) -> Text;
     /// A clue or a given.

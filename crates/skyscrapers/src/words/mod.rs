@@ -9,16 +9,20 @@
 
 mod answers;
 mod english;
+pub(crate) mod errors;
 mod german;
 mod language;
 mod reasons;
 mod stage;
+#[cfg(test)]
+mod tests;
 mod text;
 mod told;
 
 use crate::infer::registry::technique;
 use crate::model::Puzzle;
 use crate::step::Step;
+pub use errors::Tell;
 pub use language::{Language, NotALanguage};
 pub use stage::Stage;
 pub(crate) use text::say;

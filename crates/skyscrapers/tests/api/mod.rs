@@ -165,7 +165,7 @@ impl Bytes<'_> {
     fn witness(&mut self, depth: usize) -> Witness {
         match self.byte() % 6 {
             0 => Witness::Peak { cell: self.cell() },
-            1 => Witness::Arrangements { count: u32::from(self.byte()) },
+            1 => Witness::Arrangements { count: u32::from(self.byte()), arguments: Vec::new() },
             2 => Witness::Fish {
                 height: self.height(),
                 base: (0..self.below(4)).map(|_| self.house()).collect(),

@@ -8,6 +8,7 @@ use crate::{Record, solve_reply};
 use skyscrapers::words::Language;
 
 mod caller;
+mod language;
 
 const POSTS: &str = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
 

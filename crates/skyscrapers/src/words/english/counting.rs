@@ -1,158 +1,182 @@
 //! Words for counting: what a clue would see if a height stood in a cell.
 
 use super::effects::conclusion;
-use super::pieces::{buildings, list, sentence};
+use super::pieces::{buildings, cells as cell_list, clue as clue_of, number};
 use crate::model::{Cell, Height, HeightSet};
-use crate::step::{Seen, Supposition, Witness};
+use crate::step::Seen;
+use crate::words::reasons::{Building, Failing, Shade, Shader, Why, failing};
 use crate::words::told::Told;
+use crate::words::{Subject, Text, say};
 
-/// Heights, and the cells in which they are supposed.
-type Suppositions = Vec<(HeightSet, Vec<Cell>)>;
-
-pub(super) fn count(told: &Told<'_>) -> String {
-    let Witness::Count { suppositions } = &told.step.witness else {
-        return conclusion(told).to_string();
-    };
-    let argument = match &suppositions[..] {
-        [only] => one(told, only),
-        many => several(told, many),
-    };
-    format!("{argument} {}", conclusion(told))
-}
-
-/// "If r2c3 were 5, clue 3 left of row 2 would see at least four buildings: r2c1, 4, 5 and 6."
-fn one(told: &Told<'_>, supposed: &Supposition) -> String {
-    let clue = super::pieces::clue(told);
-    let Supposition { cell, height, seen } = *supposed;
-    let why = which(told, supposed);
-    let supposition = super::effects::supposed(cell, height);
-    format!("If {supposition}, {clue} would see {}{why}.", bound(seen))
-}
-
-/// ": r2c1, 4, 5 and 6": which buildings are seen, where that is easily said.
-fn which(told: &Told<'_>, supposed: &Supposition) -> String {
-    match (supposed.seen, view_with(told, supposed)) {
-        (Seen::AtLeast(least), Some(view)) => {
-            let certain = surely_seen(&view);
-            if certain.len() >= usize::from(least) { name_all(&certain) } else { String::new() }
-        }
-        (Seen::AtMost(most), Some(view)) => {
-            let (cells, heights) = possibly_seen(&view);
-            if cells.len() == usize::from(most) {
-                name_all(&cells)
-            } else if heights.len() == usize::from(most) {
-                format!(": {}", buildings(heights, "and"))
-            } else {
-                String::new()
-            }
-        }
-        (_, None) => String::new(),
+/// "With 5 in r1c3, clue 3 left of row 1 would see at least four: the first one, 4 in r1c2, 5 in r1c3 and
+/// 6 in r1c5. So r1c3 is not 5."
+pub(super) fn count(told: &Told<'_>) -> Text {
+    let (groups, more) = failing(told);
+    let mut sentences = Vec::new();
+    if let Some(second) = groups.iter().find_map(second) {
+        let tallest = told.tallest();
+        sentences.push(say!(
+            "{second} has no place behind {tallest}, so it stands before {tallest} and is seen.",
+            second,
+            tallest
+        ));
     }
-}
-
-/// Candidates with the same consequence are told together.
-fn several(told: &Told<'_>, suppositions: &[Supposition]) -> String {
-    let mut groups: Vec<(Seen, Height, Vec<Cell>)> = Vec::new();
-    for &Supposition { cell, height, seen } in suppositions {
-        match groups.iter_mut().find(|group| group.0 == seen && group.1 == height) {
-            Some((_, _, cells)) => cells.push(cell),
-            None => groups.push((seen, height, vec![cell])),
-        }
+    for (index, group) in groups.iter().enumerate() {
+        let clue = if index == 0 { clue_of(told) } else { "it".into() };
+        sentences.push(sentence(told, group, &clue));
     }
-    // Heights that fail in the same cells are named in one breath: "1, 2 or 3 in r1c6".
-    let mut bounds: Vec<(Seen, Suppositions)> = Vec::new();
-    for (seen, height, cells) in groups {
-        if !bounds.iter().any(|(other, _)| *other == seen) {
-            bounds.push((seen, Vec::new()));
-        }
-        let Some((_, places)) = bounds.iter_mut().find(|(other, _)| *other == seen) else {
-            continue;
-        };
-        match places.iter_mut().find(|(_, same)| *same == cells) {
-            Some((heights, _)) => *heights = heights.with(height),
-            None => places.push((HeightSet::only(height), cells)),
-        }
+    if more {
+        sentences.push("The rest goes the same way.".into());
     }
-    let clauses: Vec<String> = bounds
-        .into_iter()
-        .map(|(seen, places)| {
-            let texts = places.into_iter().map(|(heights, cells)| {
-                format!("{} in {}", buildings(heights, "or"), list(cells, "or"))
-            });
-            format!("{} with {}", bound(seen), texts.collect::<Vec<_>>().join(", or "))
-        })
-        .collect();
-    let mut which: Vec<String> =
-        suppositions.iter().map(|supposed| which(told, supposed)).collect();
-    which.dedup();
-    // Which ones they are is worth saying if it is the same every time.
-    let which = if let [same] = &which[..] { same.as_str() } else { "" };
-    format!("{} would see {}{which}.", sentence(&super::pieces::clue(told)), clauses.join(", and "))
+    sentences.push(conclusion(told));
+    Text::join(sentences, " ")
 }
 
-/// "at least four buildings", "at most one building".
-fn bound(seen: Seen) -> String {
-    let (word, many) = match seen {
-        Seen::AtLeast(least) => ("least", least),
-        Seen::AtMost(most) => ("most", most),
-    };
-    format!("at {word} {}", super::pieces::count(usize::from(many), "building"))
-}
-
-/// The line as the clue sees it, with the supposition in place and crossed out elsewhere.
-fn view_with(told: &Told<'_>, supposed: &Supposition) -> Option<Vec<(Cell, HeightSet)>> {
-    let view = told.view();
-    view.contains(&supposed.cell).then(|| {
-        let candidates = |cell: Cell| {
-            if cell == supposed.cell {
-                HeightSet::only(supposed.height)
-            } else if supposed.height.is_park() {
-                told.candidates(cell)
-            } else {
-                told.candidates(cell).without(supposed.height)
-            }
-        };
-        view.into_iter().map(|cell| (cell, candidates(cell))).collect()
+/// The second tallest, if the reason is that it stands before the tallest.
+fn second(group: &Failing) -> Option<Height> {
+    let Why::Surely(seen) = &group.reason.why else { return None };
+    seen.iter().find_map(|building| match building {
+        Building::Second(height) => Some(*height),
+        _ => None,
     })
 }
 
-/// The cells that are taller than whatever may stand before them; the first one is.
-fn surely_seen(view: &[(Cell, HeightSet)]) -> Vec<(Cell, HeightSet)> {
-    let mut before = Height::PARK;
-    let mut seen = Vec::new();
-    for &(cell, heights) in view {
-        let tallest = heights.tallest().unwrap_or(Height::PARK);
-        if heights.lowest().is_some_and(|lowest| lowest > before) {
-            seen.push((cell, heights));
+/// "With 5 in r1c3, clue 3 left of row 1 would see at least four: the first one, 4 in r1c2, …"
+fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
+    let places = group.suppositions.iter().map(|(heights, cells)| {
+        let (what, cells) = (buildings(*heights, "or"), cell_list(cells, "or"));
+        say!("{what} in {cells}", what, cells)
+    });
+    let (with, bound) = (Text::join(places, ", or "), bound(group.reason.seen));
+    let start = say!("With {with}, {clue} would see {bound}", with, clue, bound);
+    match &group.reason.why {
+        Why::Surely(seen) => {
+            let seen = Text::list(seen.iter().map(|one| building(told, one, group)), "and");
+            say!("{start}: {seen}.", start, seen)
         }
-        before = before.max(tallest);
+        Why::Hidden { shades, visible } => {
+            let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
+            let is_left =
+                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
+            let left = match visible.iter().filter(is_left).count() {
+                0 => "no other cell is left".into(),
+                1 => "one cell is left".into(),
+                many => format!("{} cells are left", number(many)),
+            };
+            say!("{start}: {hidden}, and {left}.", start, hidden, left)
+        }
+        Why::Only { cells, heights } => {
+            let seen = only(told, cells, *heights, told.view().first());
+            say!("{start}: {seen}.", start, seen)
+        }
+        Why::Extreme(shown) => {
+            let shown =
+                Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "and");
+            match group.reason.seen {
+                Seen::AtLeast(_) => say!("{start}; the fewest are {shown}.", start, shown),
+                Seen::AtMost(_) => say!("{start}; the most are {shown}.", start, shown),
+            }
+        }
+        Why::Impossible => start.and("."),
     }
-    seen
 }
 
-/// The cells, and the heights, that are not lower than something that surely stands before them.
-fn possibly_seen(view: &[(Cell, HeightSet)]) -> (Vec<(Cell, HeightSet)>, HeightSet) {
-    let mut before = Height::PARK;
-    let (mut cells, mut seen) = (Vec::new(), HeightSet::EMPTY);
-    for &(cell, heights) in view {
-        if heights.tallest().is_some_and(|tallest| tallest > before) {
-            cells.push((cell, heights));
-        }
-        seen = heights.iter().filter(|&height| height > before).fold(seen, HeightSet::with);
-        before = before.max(heights.lowest().unwrap_or(Height::PARK));
+/// "at least four", "at most one".
+pub(super) fn bound(seen: Seen) -> String {
+    match seen {
+        Seen::AtLeast(least) => format!("at least {}", number(usize::from(least))),
+        Seen::AtMost(most) => format!("at most {}", number(usize::from(most))),
     }
-    (cells, seen)
 }
 
-/// ": r2c1, 4, 5 and 6": a building by its height where that is certain, by its cell where not.
-fn name_all(seen: &[(Cell, HeightSet)]) -> String {
-    let name = |&(cell, heights): &(Cell, HeightSet)| {
-        heights.single().map_or_else(|| cell.to_string(), |height| height.to_string())
-    };
-    if seen.is_empty() {
-        String::new()
+/// "5 in r1c3".
+pub(super) fn standing(cell: Cell, height: Height) -> Text {
+    Text::about(Subject::Candidate(cell, height), format!("{height} in {cell}"))
+}
+
+/// "the first one", "the first building" where parks may precede it.
+fn first(told: &Told<'_>) -> Text {
+    if told.puzzle.rules().parks() == 0 {
+        "the first one".into()
     } else {
-        format!(": {}", list(seen.iter().map(name), "and"))
+        "the first building".into()
+    }
+}
+
+/// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
+fn supposed(told: &Told<'_>, group: &Failing) -> Text {
+    match (group.height(), group.cell()) {
+        (Some(height), Some(cell)) => standing(cell, height),
+        (Some(height), None) => height.into(),
+        (None, Some(cell)) if told.view().first() == Some(&cell) => first(told),
+        (None, Some(cell)) => say!("the one in {cell}", cell),
+        (None, None) => "these".into(),
+    }
+}
+
+/// A building that is seen for certain.
+fn building(told: &Told<'_>, building: &Building, group: &Failing) -> Text {
+    match building {
+        Building::Supposed => supposed(told, group),
+        other => seen(told, other),
+    }
+}
+
+/// A building that is seen for certain, other than the one supposed.
+pub(super) fn seen(told: &Told<'_>, building: &Building) -> Text {
+    match building {
+        Building::Supposed => "this one".into(),
+        Building::First => first(told),
+        Building::Standing(cell, height) => standing(*cell, *height),
+        Building::Open(cell, heights) => {
+            say!("{heights} in {cell}", heights = buildings(*heights, "or"), cell)
+        }
+        Building::Certain(height) | Building::Second(height) => (*height).into(),
+        Building::TallestOf(cells) => {
+            say!("the tallest of {cells}", cells = cell_list(cells, "and"))
+        }
+    }
+}
+
+/// Nothing but these can be seen: "the first one, 4, 5 and 6".
+pub(super) fn only(
+    told: &Told<'_>,
+    cells: &[Cell],
+    heights: HeightSet,
+    first_cell: Option<&Cell>,
+) -> Text {
+    let cell = |cell: &Cell| {
+        if Some(cell) == first_cell { first(told) } else { cell.into() }
+    };
+    Text::list(cells.iter().map(cell).chain(heights.iter().map(Text::from)), "and")
+}
+
+/// "3 in r1c1 hides r1c2 and r1c3, where only 1 and 2 fit".
+fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
+    let Shade { by, cells, fits } = shade;
+    let (who, top) = match by {
+        Shader::Supposed => (supposed(told, group), group.height()),
+        Shader::Cell(cell, heights) => match heights.single() {
+            Some(height) => (standing(*cell, height), Some(height)),
+            None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
+        },
+        Shader::Height(height) => ((*height).into(), Some(*height)),
+    };
+    let hidden = cell_list(cells, "and");
+    if top == Some(told.tallest()) {
+        return say!("{who} hides {hidden}", who, hidden);
+    }
+    let fit = if fits.len() == 1 { "fits" } else { "fit" };
+    let what = buildings(*fits, "and");
+    say!("{who} hides {hidden}, where only {what} {fit}", who, hidden, what, fit)
+}
+
+/// Is this the cell of whoever hides?
+fn hides(shade: &Shade, cell: Cell, group: &Failing) -> bool {
+    match shade.by {
+        Shader::Supposed => group.cell() == Some(cell),
+        Shader::Cell(other, _) => other == cell,
+        Shader::Height(_) => false,
     }
 }
 
@@ -161,8 +185,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_agree_with_their_nouns() {
-        assert_eq!(bound(Seen::AtLeast(4)), "at least four buildings");
-        assert_eq!(bound(Seen::AtMost(1)), "at most one building");
+    fn bounds_are_words() {
+        assert_eq!(bound(Seen::AtLeast(4)), "at least four");
+        assert_eq!(bound(Seen::AtMost(1)), "at most one");
     }
 }

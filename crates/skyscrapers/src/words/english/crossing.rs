@@ -5,7 +5,7 @@ use super::parks::{its_remaining, remaining};
 use super::pieces::{cells, house, inside};
 use crate::model::{Cell, House};
 use crate::step::Witness;
-use crate::words::reasons::houses::{Meeting, meeting, struck_cells};
+use crate::words::reasons::houses::{Meeting, Shares, meeting, struck_cells};
 use crate::words::reasons::parks;
 use crate::words::told::Told;
 use crate::words::{Text, say};
@@ -69,16 +69,26 @@ pub(super) fn meets(told: &Told<'_>, struck: &[Cell], places: &[Cell]) -> Text {
             say!("{cells} are each in line with {all}", cells = struck_cells, all)
         }
         Meeting::InLine => say!("{cell} is in line with {all}", cell = struck_cells, all),
-        Meeting::Shares(shares) => {
-            let share = |(at, places): (House, Vec<Cell>)| {
-                say!("{house} with {places}", house = house(at), places = cells(&places, "and"))
+        Meeting::Shares(all) => {
+            let share = |(at, places): &(House, Vec<Cell>)| {
+                say!("{house} with {places}", house = house(*at), places = cells(places, "and"))
             };
-            let shares = Text::list(shares.into_iter().map(share), "and");
-            say!("{cell} shares {shares}", cell = struck_cells, shares)
+            let shares = |(cell, shares): &(Cell, Shares)| {
+                let shares = Text::list(shares.iter().map(share), "and");
+                say!("{cell} shares {shares}", cell, shares)
+            };
+            Text::join(all.iter().map(shares), "; ")
         }
-        Meeting::InHouses => {
-            let share = if many { "each share" } else { "shares" };
-            say!("{cells} {share} a house with {all}", cells = struck_cells, share, all)
+        Meeting::InHouses { regions } => {
+            let (are, region) =
+                (if many { "are each" } else { "is" }, if regions { "region" } else { "box" });
+            say!(
+                "{cells} {are} in a line or a {region} with {all}",
+                cells = struck_cells,
+                are,
+                region,
+                all
+            )
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::words::reasons::dead_end::{Blocked, Blocker, Sees};
 use crate::words::{Text, say};
 
 /// "row 2 has no place left for 2: r2c1 and r2c4 see the 2 in r5c1 and r4c4; the other cells are filled".
-pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
+pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
     let sight = puzzle.rules().sight();
     match end {
         Blocked::Cell { cell, heights } => {
@@ -59,7 +59,20 @@ pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
                 }
             }
         }
-        Blocked::Line { house: at, clues } => {
+        Blocked::Line { house: at, clues, left } if !left.is_empty() => {
+            let nouns = if *clues == 1 { "clue" } else { "clues" };
+            let nouns =
+                if sight == Sight::Sum { nouns.replace("clue", "sum") } else { nouns.into() };
+            let (fits, left) = (if left.len() == 1 { "does" } else { "do" }, arrangements(left));
+            say!(
+                "{house} is left with {left}, which {fits} not fit its {nouns}",
+                house = house(*at),
+                left,
+                fits,
+                nouns
+            )
+        }
+        Blocked::Line { house: at, clues, .. } => {
             let (house, noun) = (house(*at), clue_noun(sight));
             match clues {
                 0 => say!("no arrangement of {house} is left", house),
@@ -68,6 +81,12 @@ pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
             }
         }
     }
+}
+
+/// "1 2 4 3 or 2 1 4 3".
+fn arrangements(left: &[Vec<Height>]) -> Text {
+    let line = |line: &Vec<Height>| Text::join(line.iter().copied(), " ");
+    Text::list(left.iter().map(line), "or")
 }
 
 /// A claim with its reasons, if there are any.

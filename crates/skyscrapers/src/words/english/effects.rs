@@ -44,21 +44,13 @@ pub(super) fn placement(cell: Cell, height: Height) -> Text {
     Text::about(Subject::Candidate(cell, height), text)
 }
 
-/// "r1c4 were 4": a supposition.
-pub(super) fn supposed(cell: Cell, height: Height) -> Text {
-    let text = if height.is_park() {
-        format!("{cell} were a park")
-    } else {
-        format!("{cell} were {height}")
-    };
-    Text::about(Subject::Candidate(cell, height), text)
-}
-
-/// "r1c4 = 4, not 2": what else could have stood there is named where it is one or two.
+/// "r1c4 = 4, not 2": what else could have stood there is named where it is
+/// one or two, and the step says nothing else.
 fn placement_of(told: &Told<'_>, cell: Cell, height: Height) -> Text {
     let others = told.other_candidates(cell, height);
+    let alone = told.step.effects.len() == 1;
     match others.len() {
-        1 | 2 => {
+        1 | 2 if alone => {
             let placement = placement(cell, height);
             say!("{placement}, not {others}", placement, others = buildings(others, "or"))
         }

@@ -22,6 +22,10 @@ mod stages;
 mod sums;
 mod with_parks;
 
+#[cfg(test)]
+pub(super) use dead_end::dead_end;
+
+use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
@@ -88,6 +92,10 @@ impl Speech for English {
         diagnosis::contradiction(why)
     }
 
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text {
+        trouble.to_string().into()
+    }
+
     fn not_graded(&self, why: &NotGraded) -> Text {
         diagnosis::not_graded(why)
     }
@@ -136,7 +144,7 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::FacingSum => both_clues::facing_sum(told),
         TechniqueId::FacingTwos => both_clues::facing_twos(told),
         TechniqueId::TopTwo => both_clues::top_two(told),
-        TechniqueId::Count => counting::count(told).into(),
+        TechniqueId::Count => counting::count(told),
         TechniqueId::SumTallest => sums::tallest(told),
         TechniqueId::SumStairs => sums::stairs(told),
         TechniqueId::SumSmall => sums::small(told),
@@ -147,7 +155,7 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumFacing => sums::facing(told),
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
-        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told).into(),
+        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

@@ -233,7 +233,7 @@ pub(super) fn shadow(told: &Told<'_>) -> Text {
     match shadow.room {
         None => {}
         Some(0) => {
-            sentences.push(say!("{first} is {limit}, so nothing fits between them.", first, limit))
+            sentences.push(say!("{first} is {limit}, so nothing fits between them.", first, limit));
         }
         Some(room) => {
             let fit = if room == 1 { "fits" } else { "fit" };
@@ -257,7 +257,7 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> Text {
     let Some(reduced) = fronts::reduced(told) else { return conclusion(told) };
     let split = split(told, &reduced);
     if has_parks(told) {
-        return with_parks::reduced_clue(told, split, reduced.before);
+        return with_parks::reduced_clue(told, &split, reduced.before);
     }
     let front = &reduced.front;
     let rest = if reduced.before == front.len() {

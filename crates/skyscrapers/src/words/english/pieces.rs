@@ -42,23 +42,6 @@ pub(super) fn ordinal(place: usize) -> String {
     if place == 13 { "13th".to_string() } else { format!("{place}{suffix}") }
 }
 
-/// Not yet spans.
-pub(super) fn list<T: std::fmt::Display>(
-    items: impl IntoIterator<Item = T>,
-    conjunction: &str,
-) -> String {
-    Text::list(items.into_iter().map(|item| item.to_string()), conjunction).to_string()
-}
-
-/// Not yet spans.
-pub(super) fn sentence(text: &impl std::fmt::Display) -> String {
-    let text = text.to_string();
-    if text.split_whitespace().next().is_some_and(|word| word.bytes().any(|b| b.is_ascii_digit())) {
-        return text;
-    }
-    Text::from(text).sentence().to_string()
-}
-
 /// A height as a noun: "5", "a park".
 pub(super) fn building(height: Height) -> Text {
     if height.is_park() { Text::about(Subject::Height(height), "a park") } else { height.into() }

@@ -4,7 +4,7 @@ use super::effects::conclusion;
 use super::pieces::{building, buildings, cells, clue, line};
 use crate::model::HeightSet;
 use crate::words::reasons::possible_sums::{
-    Group, Outcome, Supposed, Suppositions, sum, suppositions,
+    SumGroup, SumOutcome, Supposed, Suppositions, sum, suppositions,
 };
 use crate::words::told::Told;
 use crate::words::{Text, say};
@@ -19,10 +19,10 @@ pub(super) fn count(told: &Told<'_>) -> Text {
 }
 
 /// "With 4 in r1c2, sum 9 left of row 1 could only be 10 (1, 4 and 5)." and so on.
-fn one_by_one(told: &Told<'_>, groups: &[Group]) -> Text {
+fn one_by_one(told: &Told<'_>, groups: &[SumGroup]) -> Text {
     let mut clue = clue(told);
     let sentences = groups.iter().map(|group| match &group.outcome {
-        Outcome::Nothing => cannot_be_filled(told, group),
+        SumOutcome::Nothing => cannot_be_filled(told, group),
         outcome => say!(
             "With {supposed}, {clue} could only be {outcome}.",
             supposed = names(group),
@@ -35,9 +35,9 @@ fn one_by_one(told: &Told<'_>, groups: &[Group]) -> Text {
 
 /// "With 1 in r1c1, or 2 in r1c3 or r1c4, sum 12 left of row 1 could only be 11 or 16; with 1 in r1c6, only
 /// 17."
-fn together(told: &Told<'_>, groups: Vec<Group>) -> Text {
-    let (empty, groups): (Vec<Group>, Vec<Group>) =
-        groups.into_iter().partition(|group| group.outcome == Outcome::Nothing);
+fn together(told: &Told<'_>, groups: Vec<SumGroup>) -> Text {
+    let (empty, groups): (Vec<SumGroup>, Vec<SumGroup>) =
+        groups.into_iter().partition(|group| group.outcome == SumOutcome::Nothing);
     let clauses = groups.iter().enumerate().map(|(index, group)| {
         let (supposed, outcome) = (names(group), told_outcome(&group.outcome));
         match index {
@@ -59,7 +59,7 @@ fn together(told: &Told<'_>, groups: Vec<Group>) -> Text {
     Text::sentences(std::iter::once(sums).chain(empty))
 }
 
-fn cannot_be_filled(told: &Told<'_>, group: &Group) -> Text {
+fn cannot_be_filled(told: &Told<'_>, group: &SumGroup) -> Text {
     say!(
         "With {supposed}, the rest of {line} cannot be filled.",
         supposed = names(group),
@@ -68,7 +68,7 @@ fn cannot_be_filled(told: &Told<'_>, group: &Group) -> Text {
 }
 
 /// "3 in r1c1 or r1c2, or 4 in r1c3".
-fn names(group: &Group) -> Text {
+fn names(group: &SumGroup) -> Text {
     let name = |Supposed { height, cells: at }: &Supposed| {
         say!("{height} in {cells}", height = building(*height), cells = cells(at, "or"))
     };
@@ -76,17 +76,17 @@ fn names(group: &Group) -> Text {
 }
 
 /// "8 (3 and 5) or 12 (3, 4 and 5)", "8, 11 or 12", "8 or less, or 12 or more".
-fn told_outcome(outcome: &Outcome) -> Text {
+fn told_outcome(outcome: &SumOutcome) -> Text {
     match outcome {
-        Outcome::Nothing => "nothing".into(),
-        Outcome::Skylines(skylines) => {
+        SumOutcome::Nothing => "nothing".into(),
+        SumOutcome::Skylines(skylines) => {
             let skyline = |&seen: &HeightSet| {
                 say!("{sum} ({seen})", sum = sum(seen), seen = buildings(seen, "and"))
             };
             Text::list(skylines.iter().map(skyline), "or")
         }
-        Outcome::Sums(sums) => Text::list(sums.iter().map(u16::to_string), "or"),
-        Outcome::Around(less, more) => {
+        SumOutcome::Sums(sums) => Text::list(sums.iter().map(u16::to_string), "or"),
+        SumOutcome::Around(less, more) => {
             let less = less.map(|sum| format!("{sum} or less"));
             let more = more.map(|sum| format!("{sum} or more"));
             Text::join(less.into_iter().chain(more), ", or ")

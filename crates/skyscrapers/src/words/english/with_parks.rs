@@ -6,9 +6,9 @@ use super::one_clue::both_seen;
 use super::parks::{parks, whereabouts};
 use super::pieces::{cells, clue, clues, count, number, rising, sees};
 use crate::model::{Cell, Height};
-use crate::words::reasons::fronts::DenseRun;
+use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
-use crate::words::reasons::shadow::Shadow;
+use crate::words::reasons::shadow::ShadowOfFirst;
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -94,7 +94,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
 
 /// "5 stands in r1c5 with the park r1c2 before it, so just three buildings are before 5, and clue 4 left of
 /// row 1 sees them all: r1c1 < r1c3 < r1c4. …"
-pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
+pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
     let (tallest, peak, before) = (told.tallest(), run.peak, run.before);
     let both = told.step.clues().count() == 2;
     let buildings = count(before, "building");
@@ -171,7 +171,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
 /// "Clue 2 left of row 1 sees two buildings: the first one and 5. Every building between them is lower than
 /// the first. 5 stands no nearer than r1c5, with at least three buildings before it, so the first is taller than
 /// two others. …"
-pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
+pub(super) fn shadow(told: &Told<'_>, shadow: &ShadowOfFirst) -> Text {
     let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
     let mut sentences = vec![
         say!(
@@ -214,7 +214,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
-pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
+pub(super) fn reduced_clue(told: &Told<'_>, split: &Text, before: usize) -> Text {
     let rest: Text = match before {
         0 => "so none is seen before it, and no building stands there".into(),
         1 => "so just one is seen before it: the first building, the tallest up to there".into(),

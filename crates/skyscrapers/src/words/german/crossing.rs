@@ -5,7 +5,7 @@ use super::parks::remaining;
 use super::pieces::{cells, house, inside, of_house};
 use crate::model::{Cell, House};
 use crate::step::Witness;
-use crate::words::reasons::houses::{Meeting, meeting, struck_cells};
+use crate::words::reasons::houses::{Meeting, Shares, meeting, struck_cells};
 use crate::words::reasons::parks;
 use crate::words::told::Told;
 use crate::words::{Text, say};
@@ -69,15 +69,25 @@ pub(super) fn meets(told: &Told<'_>, struck: &[Cell], places: &[Cell]) -> Text {
         Meeting::InLine => {
             say!("{cells} {lie} mit {all} in einer Linie", cells = struck_cells, lie, all)
         }
-        Meeting::Shares(shares) => {
-            let share = |(at, places): (House, Vec<Cell>)| {
-                say!("{house} mit {places}", house = house(at), places = cells(&places, "und"))
+        Meeting::Shares(all) => {
+            let share = |(at, places): &(House, Vec<Cell>)| {
+                say!("{house} mit {places}", house = house(*at), places = cells(places, "und"))
             };
-            let shares = Text::list(shares.into_iter().map(share), "und");
-            say!("{cell} teilt {shares}", cell = struck_cells, shares)
+            let shares = |(cell, shares): &(Cell, Shares)| {
+                let shares = Text::list(shares.iter().map(share), "und");
+                say!("{cell} teilt {shares}", cell, shares)
+            };
+            Text::join(all.iter().map(shares), "; ")
         }
-        Meeting::InHouses => {
-            say!("{cells} {lie} mit {all} in einem Bereich", cells = struck_cells, lie, all)
+        Meeting::InHouses { regions } => {
+            let region = if regions { "einem Gebiet" } else { "einem Block" };
+            say!(
+                "{cells} {lie} mit {all} in einer Linie oder {region}",
+                cells = struck_cells,
+                lie,
+                all,
+                region
+            )
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::words::{Text, say};
 
 /// „Zeile 2 hat keinen Platz mehr für die 2: r2c1 und r2c4 sehen die 2 in r5c1 und r4c4; die übrigen Felder
 /// sind besetzt“.
-pub(super) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
+pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
     because(claim(puzzle, end, false), end)
 }
 
@@ -86,7 +86,20 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                 }
             }
         }
-        Blocked::Line { house: at, clues } => {
+        Blocked::Line { house: at, clues, left } if !left.is_empty() => {
+            let left = left.iter().map(|line| Text::join(line.iter().copied(), " "));
+            let remains = match turned {
+                true => say!("bleibt für {house} nur", house = house(*at)),
+                false => say!("für {house} bleibt nur", house = house(*at)),
+            };
+            let nouns = match clues {
+                1 => format!("zur {}", clue_noun(sight)),
+                _ => format!("zu den {}", clue_nouns(sight)),
+            };
+            let left = Text::list(left, "oder");
+            say!("{remains} {left}, und das passt nicht {nouns}", remains, left, nouns)
+        }
+        Blocked::Line { house: at, clues, .. } => {
             let what = match clues {
                 0 => {
                     return order(

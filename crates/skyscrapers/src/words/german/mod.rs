@@ -2,11 +2,15 @@
 //!
 //! One function a technique, in one file a family; what is said more often is in `pieces`.
 
+mod advice;
+mod arrangements;
 mod both_clues;
+mod counting;
 mod crossing;
 mod dead_end;
 mod diagnosis;
 mod effects;
+mod errors;
 mod hints;
 mod latin;
 mod names;
@@ -20,7 +24,10 @@ mod stages;
 mod sums;
 mod with_parks;
 
-use super::english::English;
+#[cfg(test)]
+pub(super) use dead_end::dead_end;
+
+use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
@@ -87,6 +94,10 @@ impl Speech for German {
         diagnosis::contradiction(why)
     }
 
+    fn trouble(&self, trouble: &Trouble<'_>) -> Text {
+        errors::trouble(trouble).into()
+    }
+
     fn not_graded(&self, why: &NotGraded) -> Text {
         diagnosis::not_graded(why)
     }
@@ -145,7 +156,8 @@ fn argument(told: &Told<'_>) -> Text {
         TechniqueId::SumFacing => sums::facing(told),
         TechniqueId::SumReduced => sums::reduced(told),
         TechniqueId::SumCount => possible_sums::count(told),
-        TechniqueId::Count | TechniqueId::Line1 | TechniqueId::Line2 => English.step(told).all,
+        TechniqueId::Count => counting::count(told),
+        TechniqueId::Line1 | TechniqueId::Line2 => arrangements::line(told),
         TechniqueId::Trial | TechniqueId::Bifurcation => refutation::refutation(told),
     }
 }

@@ -273,7 +273,7 @@ pub(super) fn reduced_clue(told: &Told<'_>) -> Text {
     let Some(reduced) = fronts::reduced(told) else { return conclusion(told) };
     let split = split(told, &reduced);
     if has_parks(told) {
-        return with_parks::reduced_clue(told, split, reduced.before);
+        return with_parks::reduced_clue(told, &split, reduced.before);
     }
     let front = &reduced.front;
     let rest = if reduced.before == front.len() {

@@ -191,7 +191,7 @@ pub(super) const fn clue_nouns(sight: Sight) -> &'static str {
 }
 
 /// Where a clue stands: „über Spalte 2“, „links von Zeile 1“.
-fn place(clue: ClueId) -> String {
+pub(super) fn clue_place(clue: ClueId) -> String {
     let number = clue.index() + 1;
     match clue.side() {
         Side::Top => format!("über Spalte {number}"),
@@ -203,7 +203,7 @@ fn place(clue: ClueId) -> String {
 
 /// „Randzahl 3 über Spalte 2“, „Summe 12 links von Zeile 1“.
 pub(super) fn clue_at(sight: Sight, clue: ClueId, value: Clue) -> Text {
-    Text::about(Subject::Clue(clue), format!("{} {value} {}", clue_noun(sight), place(clue)))
+    Text::about(Subject::Clue(clue), format!("{} {value} {}", clue_noun(sight), clue_place(clue)))
 }
 
 /// „Randzahl 3 links“: a clue whose line has been named.

@@ -4,7 +4,7 @@ use super::effects::conclusion;
 use super::pieces::{buildings, cells, clue, line};
 use crate::model::HeightSet;
 use crate::words::reasons::possible_sums::{
-    Group, Outcome, Supposed, Suppositions, sum, suppositions,
+    SumGroup, SumOutcome, Supposed, Suppositions, sum, suppositions,
 };
 use crate::words::told::Told;
 use crate::words::{Text, say};
@@ -19,10 +19,10 @@ pub(super) fn count(told: &Told<'_>) -> Text {
 }
 
 /// „Mit 4 in r1c2 könnte Summe 9 links von Zeile 1 nur 10 sein (1, 4 und 5).“ and so on.
-fn one_by_one(told: &Told<'_>, groups: &[Group]) -> Text {
+fn one_by_one(told: &Told<'_>, groups: &[SumGroup]) -> Text {
     let mut clue = clue(told);
     let sentences = groups.iter().map(|group| match &group.outcome {
-        Outcome::Nothing => cannot_be_filled(told, group),
+        SumOutcome::Nothing => cannot_be_filled(told, group),
         outcome => say!(
             "Mit {supposed} käme {clue} nur auf {outcome}.",
             supposed = names(group),
@@ -35,9 +35,9 @@ fn one_by_one(told: &Told<'_>, groups: &[Group]) -> Text {
 
 /// „Mit 1 in r1c1 oder mit 2 in r1c3 oder r1c4 käme Summe 12 links von Zeile 1 nur auf 11 oder 16; mit 1 in r1c6 nur
 /// auf 17.“
-fn together(told: &Told<'_>, groups: Vec<Group>) -> Text {
-    let (empty, groups): (Vec<Group>, Vec<Group>) =
-        groups.into_iter().partition(|group| group.outcome == Outcome::Nothing);
+fn together(told: &Told<'_>, groups: Vec<SumGroup>) -> Text {
+    let (empty, groups): (Vec<SumGroup>, Vec<SumGroup>) =
+        groups.into_iter().partition(|group| group.outcome == SumOutcome::Nothing);
     let clauses = groups.iter().enumerate().map(|(index, group)| {
         let (supposed, outcome) = (names(group), told_outcome(&group.outcome));
         match index {
@@ -59,7 +59,7 @@ fn together(told: &Told<'_>, groups: Vec<Group>) -> Text {
     Text::sentences(std::iter::once(sums).chain(empty))
 }
 
-fn cannot_be_filled(told: &Told<'_>, group: &Group) -> Text {
+fn cannot_be_filled(told: &Told<'_>, group: &SumGroup) -> Text {
     say!(
         "Mit {supposed} ließe sich {line} nicht füllen.",
         supposed = names(group),
@@ -68,7 +68,7 @@ fn cannot_be_filled(told: &Told<'_>, group: &Group) -> Text {
 }
 
 /// „3 in r1c1 oder r1c2 oder mit 4 in r1c3“, behind „mit“.
-fn names(group: &Group) -> Text {
+fn names(group: &SumGroup) -> Text {
     let name = |Supposed { height, cells: at }: &Supposed| {
         let cells = cells(at, "oder");
         match height.is_park() {
@@ -80,17 +80,17 @@ fn names(group: &Group) -> Text {
 }
 
 /// „8 (3 und 5) oder 12 (3, 4 und 5)“, „8, 11 oder 12“, „höchstens 8 oder mindestens 12“.
-fn told_outcome(outcome: &Outcome) -> Text {
+fn told_outcome(outcome: &SumOutcome) -> Text {
     match outcome {
-        Outcome::Nothing => "nichts".into(),
-        Outcome::Skylines(skylines) => {
+        SumOutcome::Nothing => "nichts".into(),
+        SumOutcome::Skylines(skylines) => {
             let skyline = |&seen: &HeightSet| {
                 say!("{sum} ({seen})", sum = sum(seen), seen = buildings(seen, "und"))
             };
             Text::list(skylines.iter().map(skyline), "oder")
         }
-        Outcome::Sums(sums) => Text::list(sums.iter().map(u16::to_string), "oder"),
-        Outcome::Around(less, more) => {
+        SumOutcome::Sums(sums) => Text::list(sums.iter().map(u16::to_string), "oder"),
+        SumOutcome::Around(less, more) => {
             let less = less.map(|sum| format!("höchstens {sum}"));
             let more = more.map(|sum| format!("mindestens {sum}"));
             Text::join(less.into_iter().chain(more), " oder ")

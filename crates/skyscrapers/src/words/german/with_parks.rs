@@ -6,9 +6,9 @@ use super::one_clue::both_seen;
 use super::parks::{only_parks, whereabouts};
 use super::pieces::{BUILDING, cells, clue, clues, count, number, parks, rising, sees};
 use crate::model::{Cell, Height};
-use crate::words::reasons::fronts::DenseRun;
+use crate::words::reasons::fronts::RunToPeak;
 use crate::words::reasons::parks::{places_left, whereabouts as known_of};
-use crate::words::reasons::shadow::Shadow;
+use crate::words::reasons::shadow::ShadowOfFirst;
 use crate::words::told::Told;
 use crate::words::{Text, say};
 
@@ -95,7 +95,7 @@ pub(super) fn second_cell(told: &Told<'_>) -> Text {
 
 /// „Die 5 steht in r1c5, davor liegt der Park r1c2. Vor der 5 stehen also nur drei Häuser, und Randzahl 4 links
 /// von Zeile 1 sieht sie alle: r1c1 < r1c3 < r1c4. …“
-pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
+pub(super) fn dense_run(told: &Told<'_>, run: &RunToPeak) -> Text {
     let (tallest, peak) = (told.tallest(), run.peak);
     let both = told.step.clues().count() == 2;
     let place = if both {
@@ -162,7 +162,7 @@ pub(super) fn dense_run(told: &Told<'_>, run: &DenseRun) -> Text {
 /// „Randzahl 2 links von Zeile 1 sieht zwei Häuser: das erste und die 5. Jedes Haus dazwischen ist niedriger als
 /// das erste. Die 5 steht frühestens in r1c5, mit mindestens drei Häusern davor, also ist das erste höher als
 /// mindestens zwei andere. …“
-pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
+pub(super) fn shadow(told: &Told<'_>, shadow: &ShadowOfFirst) -> Text {
     let (tallest, nearest, limit) = (told.tallest(), shadow.nearest_peak, shadow.limit);
     let mut sentences = vec![
         say!(
@@ -208,7 +208,7 @@ pub(super) fn shadow(told: &Told<'_>, shadow: &Shadow) -> Text {
 }
 
 /// `split` tells what is seen from the placed building on; `before` must be seen before it.
-pub(super) fn reduced_clue(told: &Told<'_>, split: Text, before: usize) -> Text {
+pub(super) fn reduced_clue(told: &Told<'_>, split: &Text, before: usize) -> Text {
     let rest: Text = match before {
         0 => "davor also keines, und dort steht auch keines".into(),
         1 => "davor also nur ein Haus: das erste, das höchste bis dorthin".into(),

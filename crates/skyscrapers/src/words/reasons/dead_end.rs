@@ -34,8 +34,9 @@ pub(crate) enum Blocked {
     Parks { house: House, needed: usize, open: Vec<Cell> },
     /// A clue whose line is so far decided that what it is bound to see is wrong.
     Clue { clue: ClueId, value: Clue, sees: Sees },
-    /// A house that no arrangement fits, and how many clues look along it.
-    Line { house: House, clues: usize },
+    /// A house that no arrangement fits, how many clues look along it, and the arrangements that would be
+    /// left without them where these are few.
+    Line { house: House, clues: usize, left: Vec<Vec<Height>> },
 }
 
 /// What a clue is bound to see.
@@ -129,6 +130,7 @@ impl<'a> Replay<'a> {
     fn place(&mut self, cell: Cell, height: Height) {
         let index = self.at(cell);
         self.placed[index] = Some(height);
+        self.open[index] = HeightSet::only(height);
         let houses: Vec<(House, Vec<Cell>)> = self
             .layout
             .iter()
@@ -218,7 +220,15 @@ impl<'a> Replay<'a> {
         let wrong = clues.iter().find_map(|&(clue, value)| {
             self.sees(clue, value).map(|sees| Blocked::Clue { clue, value, sees })
         });
-        wrong.unwrap_or(Blocked::Line { house, clues: clues.len() })
+        wrong.unwrap_or_else(|| {
+            let open: Vec<HeightSet> =
+                self.cells(house).into_iter().map(|cell| self.open[self.at(cell)]).collect();
+            let left = match clues.len() {
+                0 => Vec::new(),
+                _ => few_arrangements(&open, self.puzzle.rules().parks()),
+            };
+            Blocked::Line { house, clues: clues.len(), left }
+        })
     }
 
     /// What a clue is bound to see, if that is not what it says.
@@ -243,6 +253,38 @@ impl<'a> Replay<'a> {
         let most = most_seen(&line);
         (most < usize::from(value.get())).then_some(Sees::AtMost(most))
     }
+}
+
+/// So many arrangements can be listed.
+const FEW: usize = 3;
+/// Boards to look at in search of them.
+const LOOKS: usize = 2_000;
+
+/// All arrangements of a line, in its order, if there are just a few.
+fn few_arrangements(open: &[HeightSet], parks: usize) -> Vec<Vec<Height>> {
+    fn fill(
+        (open, parks): (&[HeightSet], usize),
+        line: &mut Vec<Height>,
+        found: &mut Vec<Vec<Height>>,
+        looks: &mut usize,
+    ) {
+        *looks += 1;
+        if *looks > LOOKS || found.len() > FEW {
+            return;
+        }
+        let Some(heights) = open.get(line.len()) else { return found.push(line.clone()) };
+        for height in heights.iter() {
+            let most = if height.is_park() { parks } else { 1 };
+            if line.iter().filter(|&&other| other == height).count() < most {
+                line.push(height);
+                fill((open, parks), line, found, looks);
+                line.pop();
+            }
+        }
+    }
+    let (mut found, mut looks) = (Vec::new(), 0);
+    fill((open, parks), &mut Vec::new(), &mut found, &mut looks);
+    if looks > LOOKS || found.len() > FEW { Vec::new() } else { found }
 }
 
 /// The buildings of a filled line that are seen from its beginning.
@@ -326,6 +368,16 @@ mod tests {
         assert_eq!(most_seen(&open), 3);
         assert_eq!(most_seen(&line(&["4", "12", "12", "3"])), 1);
         assert!(surely_seen(&line(&["012", "012", "03"])).is_empty());
+    }
+
+    #[test]
+    fn few_arrangements_are_listed_and_many_are_not() {
+        let open = ["12", "123", "3"].map(heights);
+        let digits = |line: &Vec<Height>| line.iter().map(Height::to_string).collect::<String>();
+        let left: Vec<String> = few_arrangements(&open, 0).iter().map(digits).collect();
+        assert_eq!(left, ["123", "213"]);
+        assert!(few_arrangements(&["123"; 3].map(heights), 0).is_empty());
+        assert_eq!(few_arrangements(&["01", "01", "2"].map(heights), 1).len(), 2);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::step::Witness;
 use crate::words::told::Told;
 
 /// `dense-run`: every building before the tallest is seen.
-pub(crate) struct DenseRun {
+pub(crate) struct RunToPeak {
     /// Where the tallest stands.
     pub(crate) peak: Cell,
     /// The number of its cell, counted from the clue.
@@ -24,7 +24,7 @@ pub(crate) struct DenseRun {
 }
 
 /// The dense run of a step.
-pub(crate) fn dense_run(told: &Told<'_>) -> Option<DenseRun> {
+pub(crate) fn dense_run(told: &Told<'_>) -> Option<RunToPeak> {
     let Witness::Peak { cell: peak } = told.step.witness else { return None };
     let view = told.view();
     let place = view.iter().position(|&cell| cell == peak)?;
@@ -38,7 +38,7 @@ pub(crate) fn dense_run(told: &Told<'_>) -> Option<DenseRun> {
     };
     let all_parks = told.puzzle.rules().parks();
     let left = all_parks.saturating_sub(front.len().saturating_sub(before));
-    Some(DenseRun {
+    Some(RunToPeak {
         peak,
         place: place + 1,
         known: standing.iter().all(|&cell| all_parks == 0 || !may_be(told, cell)),

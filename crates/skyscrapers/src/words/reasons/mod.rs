@@ -5,9 +5,17 @@
 pub(crate) mod dead_end;
 pub(crate) mod fronts;
 pub(crate) mod houses;
+pub(crate) mod lines;
 pub(crate) mod parks;
 pub(crate) mod possible_sums;
 pub(crate) mod shadow;
+mod sight;
 pub(crate) mod stairs;
+mod street;
 pub(crate) mod sums;
+mod supposed;
 pub(crate) mod top_two;
+
+pub(crate) use sight::{Building, Shade, Shader, SightReason, Why, reason};
+pub(crate) use street::Street;
+pub(crate) use supposed::{Failing, failing};

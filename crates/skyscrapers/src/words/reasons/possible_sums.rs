@@ -25,7 +25,7 @@ pub(crate) struct Supposed {
 
 /// What the sum could be instead.
 #[derive(PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum SumOutcome {
     /// Nothing: the line cannot be filled.
     Nothing,
     /// What can be seen, lowest sum first.
@@ -37,19 +37,19 @@ pub(crate) enum Outcome {
 }
 
 /// Suppositions with the same outcome.
-pub(crate) struct Group {
+pub(crate) struct SumGroup {
     /// What is supposed.
     pub(crate) supposed: Vec<Supposed>,
     /// What the sum could only be then.
-    pub(crate) outcome: Outcome,
+    pub(crate) outcome: SumOutcome,
 }
 
 /// How the suppositions of a step are told.
 pub(crate) enum Suppositions {
     /// A sentence for each.
-    OneByOne(Vec<Group>),
+    OneByOne(Vec<SumGroup>),
     /// Those with the same outcome together.
-    Together(Vec<Group>),
+    Together(Vec<SumGroup>),
 }
 
 /// What the sum of a step could be if the struck heights stood where they are struck.
@@ -65,12 +65,12 @@ pub(crate) fn suppositions(told: &Told<'_>) -> Option<Suppositions> {
 
 /// Suppositions of the same outcome together; those of one height only, if so wanted.
 fn group<'a>(
-    outcomes: impl Iterator<Item = (&'a PossibleSums, Outcome)>,
+    outcomes: impl Iterator<Item = (&'a PossibleSums, SumOutcome)>,
     of_one_height: bool,
-) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+) -> Vec<SumGroup> {
+    let mut groups: Vec<SumGroup> = Vec::new();
     for (&PossibleSums { cell, height, .. }, outcome) in outcomes {
-        let same = |group: &&mut Group| {
+        let same = |group: &&mut SumGroup| {
             let fits = |one: &Supposed| one.height == height;
             group.outcome == outcome && (!of_one_height || group.supposed.iter().all(fits))
         };
@@ -80,30 +80,30 @@ fn group<'a>(
                 Some(supposed) => supposed.cells.push(cell),
                 None => group.supposed.push(new()),
             },
-            None => groups.push(Group { supposed: vec![new()], outcome }),
+            None => groups.push(SumGroup { supposed: vec![new()], outcome }),
         }
     }
     groups
 }
 
 /// What can be seen, where that is few enough to tell; else the sums.
-fn outcome(told: &Told<'_>, supposed: &PossibleSums) -> Outcome {
+fn outcome(told: &Told<'_>, supposed: &PossibleSums) -> SumOutcome {
     let skylines = skylines(told, supposed).filter(|skylines| skylines.len() <= FEW_SKYLINES);
     match skylines.filter(|_| !supposed.sums.is_empty()) {
-        Some(skylines) => Outcome::Skylines(skylines),
+        Some(skylines) => SumOutcome::Skylines(skylines),
         None => sums(&supposed.sums, told.value()),
     }
 }
 
 /// The sums, where these are few; else the next ones to the clue.
-fn sums(sums: &[u16], clue: usize) -> Outcome {
+fn sums(sums: &[u16], clue: usize) -> SumOutcome {
     match sums.len() {
-        0 => Outcome::Nothing,
-        1..=FEW_SUMS => Outcome::Sums(sums.to_vec()),
+        0 => SumOutcome::Nothing,
+        1..=FEW_SUMS => SumOutcome::Sums(sums.to_vec()),
         _ => {
             let less = sums.iter().rev().find(|&&sum| usize::from(sum) < clue);
             let more = sums.iter().find(|&&sum| usize::from(sum) > clue);
-            Outcome::Around(less.copied(), more.copied())
+            SumOutcome::Around(less.copied(), more.copied())
         }
     }
 }

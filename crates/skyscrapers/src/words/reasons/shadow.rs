@@ -7,7 +7,7 @@ use crate::step::Witness;
 use crate::words::told::Told;
 
 /// What a step says about the first building.
-pub(crate) struct Shadow {
+pub(crate) struct ShadowOfFirst {
     /// The first cell of the line, where the first building stands unless parks precede it.
     pub(crate) first: Cell,
     /// The first cell behind it that may hold the tallest building.
@@ -25,7 +25,7 @@ pub(crate) struct Shadow {
 }
 
 /// What a step says about the first building.
-pub(crate) fn shadow(told: &Told<'_>) -> Option<Shadow> {
+pub(crate) fn shadow(told: &Told<'_>) -> Option<ShadowOfFirst> {
     let Witness::Shadow { nearest_peak, first: limit } = told.step.witness else { return None };
     let view = told.view();
     let (&first, tallest) = (view.first()?, told.tallest());
@@ -47,7 +47,7 @@ pub(crate) fn shadow(told: &Told<'_>) -> Option<Shadow> {
     let room =
         strikes().any(|(_, height)| height == tallest).then(|| limit.index().saturating_sub(1));
     let lower: Vec<Cell> = view[1..nearest.max(1)].to_vec();
-    Some(Shadow {
+    Some(ShadowOfFirst {
         first,
         nearest_peak,
         limit,
