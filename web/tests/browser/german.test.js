@@ -26,8 +26,8 @@ onEachTransport((it, transport) => {
     assert.match(await card.getByRole("button", { name: /eintragen|streichen/ }).innerText(), /\w/);
     const names = card.locator("button.ref");
     assert.ok((await names.count()) > 1);
-    const cell = names.filter({ hasText: /^r\dc\d$/ }).first();
-    const [, row, column] = /^r(\d)c(\d)$/.exec(await cell.innerText()) ?? [];
+    const cell = names.filter({ hasText: /^r\dc\d/ }).first();
+    const [, row, column] = /^r(\d)c(\d)/.exec(await cell.innerText()) ?? [];
     await cell.click();
     const pointed = page.getByRole("gridcell", { name: new RegExp(`^Zeile ${row} Spalte ${column}\\b`) });
     assert.match((await pointed.getAttribute("class")) ?? "", /\bpulse\b/);
