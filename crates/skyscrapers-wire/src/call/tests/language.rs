@@ -38,7 +38,7 @@ fn only_what_is_told_depends_on_the_language() {
         ("solve", impossible, true),
         ("check", impossible, true),
         ("check", &ambiguous, true),
-        ("check", POSTS, true),
+        ("check", POSTS, false),
         ("hint", POSTS, true),
         ("explain", POSTS, true),
         ("grade", &ambiguous, true),
