@@ -1,6 +1,12 @@
-// The page of techniques: in the theme that the player has chosen.
+// The techniques book: in the theme that the player has chosen; its twin in another language opens at the same place.
 // @ts-check
 import { Settings, Store } from "./store.js";
 import { applyTheme } from "./theme.js";
 
 applyTheme(new Settings(new Store()));
+
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const twins = document.querySelectorAll("a[data-twin]");
+const follow = () => twins.forEach((twin) => (twin.hash = location.hash));
+addEventListener("hashchange", follow);
+follow();

@@ -30,7 +30,7 @@ mod native {
     use skyscrapers::formats::{FORMATS, stream::Excerpt, stream::Splitter};
     use skyscrapers_wire::{Caller, Conversion, Failure, Fields, Question, Record, sheet};
 
-    use crate::draw::Drawing;
+    use crate::draw::{Drawing, language};
     use crate::failure::{raised, refused};
     #[pymodule_export]
     use crate::make::Maker;
@@ -135,11 +135,13 @@ mod native {
 
     /// The explanation of a puzzle as a page with a picture of every step. Ctrl-C ends it.
     #[pyfunction]
-    fn page(py: Python<'_>, text: &str) -> PyResult<String> {
+    #[pyo3(signature = (text, lang=None))]
+    fn page(py: Python<'_>, text: &str, lang: Option<&str>) -> PyResult<String> {
+        let language = language(lang)?;
         let record = record(text).map_err(raised)?;
         with_signals(py, |stop| {
             let limits = Limits::nodes(Limits::USUAL_NODES).or_when(stop);
-            Ok(crate::draw::page(&record, &limits))
+            Ok(crate::draw::page(&record, language, &limits))
         })
     }
 }

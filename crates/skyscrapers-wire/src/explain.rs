@@ -9,13 +9,14 @@
 //! | `verified` | asked for | did the referee accept every step? |
 //! | `refused` | it did not | which step, and why |
 
-use serde_json::Value;
 use skyscrapers::check::{ExplanationError, check_explanation};
+use skyscrapers::sheet::Sheet;
+use skyscrapers::words::Language;
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
-use crate::step::step_json;
+use crate::step::steps_json;
 use crate::{Fields, Record};
 
 /// What there is to tell about a puzzle.
@@ -59,13 +60,13 @@ pub fn explain_reply(
     explanation: &Explanation,
     outcome: &Outcome,
     verified: Option<&Result<(), ExplanationError>>,
+    language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     let own = ["steps", "complete", "verified", "refused"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
-    write_outcome(outcome, &mut reply);
-    let steps: Vec<Value> = explanation.steps.iter().map(|step| step_json(&puzzle, step)).collect();
-    reply.insert("steps", &steps);
+    write_outcome(outcome, language, &mut reply);
+    reply.insert("steps", &steps_json(&Sheet::new(puzzle), &explanation.steps, language));
     if matches!(explanation.end, End::Stuck(_) | End::OutOfBudget(_)) {
         reply.insert("complete", &false);
     }
@@ -84,7 +85,7 @@ pub fn explain_reply(
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
     use skyscrapers::{explain, solve};
 
     use super::*;
@@ -109,7 +110,8 @@ mod tests {
         let explanation = explain(record.puzzle());
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         let expected = [
             "n",
             "clues",
@@ -137,7 +139,7 @@ mod tests {
         let explanation =
             Explainer::new().explain(record.puzzle(), Level::Starter, &Limits::default());
         let outcome = solve(record.puzzle()).outcome;
-        let reply = explain_reply(record, &explanation, &outcome, None);
+        let reply = explain_reply(record, &explanation, &outcome, None, Language::English);
         assert_eq!(names(&reply), ["n", "clues", "outcome", "solution", "steps", "complete"]);
         assert_eq!(reply.get("complete"), Some(json!(false)));
     }
@@ -149,7 +151,8 @@ mod tests {
         explanation.steps.remove(0);
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         assert_eq!(reply.get("verified"), Some(json!(false)));
         let refused = reply.get("refused").expect("a reason");
         assert!(refused.as_str().is_some_and(|text| text.contains("step")), "{refused}");

@@ -4,18 +4,22 @@
 //! nothing, -1 for a park), and `"marks"`, for each cell its candidates as an array or as text
 //! (`"134"`). Either may also be a text in the notation of the command: `"r1c2=3 r4c4=1"`.
 //!
-//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…}}` with the
-//! words up to the stage asked for; at the last stage also the step or steps, and `"fill_marks"` if
-//! the player should pencil in candidates first.
+//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…},"spans":{…}}` with the
+//! words up to the stage asked for; at the last stage also the step or steps, `"fill_marks"` if
+//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it.
+
+use std::slice;
 
 use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, WhyNot};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::words::Stage;
+use skyscrapers::words::{Language, Stage};
 use skyscrapers::{Cell, Height};
 
-use crate::step::{step_json, text_json};
+use crate::scene::mistake_json;
+use crate::step::steps_json;
+use crate::told::tell_words;
 use crate::{Fields, Record};
 
 /// The puzzle of a record with what its player has written.
@@ -30,9 +34,15 @@ pub fn sheet(record: &Record) -> Result<Sheet, ParseError> {
     })
 }
 
-/// The reply to `hint`.
+/// The reply to `hint` on a player's sheet.
 #[must_use]
-pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
+pub fn hint_reply(
+    record: Record,
+    sheet: &Sheet,
+    hint: &Hint,
+    stage: Stage,
+    language: Language,
+) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
     let kind = match hint {
@@ -43,10 +53,15 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
-    let mut object = json!({"kind": kind, "text": text_json(&hint.words(&puzzle), stage)});
-    if let (Hint::Step { step, fill_marks }, Stage::All) = (hint, stage) {
-        object["fill_marks"] = (*fill_marks).into();
-        object["step"] = step_json(&puzzle, step);
+    let mut object = json!({"kind": kind});
+    tell_words(&mut object, &hint.words(&puzzle, language), stage);
+    match (hint, stage) {
+        (Hint::Step { step, fill_marks }, Stage::All) => {
+            object["fill_marks"] = (*fill_marks).into();
+            object["step"] = steps_json(sheet, slice::from_ref(step), language).remove(0);
+        }
+        (Hint::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
+        _ => {}
     }
     reply.insert("hint", &object);
     reply.drop_stale();
@@ -57,9 +72,11 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
 #[must_use]
 pub fn why_not_reply(
     record: Record,
+    sheet: &Sheet,
     (cell, height): (Cell, Height),
     answer: &WhyNot,
     stage: Stage,
+    language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
@@ -73,11 +90,14 @@ pub fn why_not_reply(
         WhyNot::Steps { .. } => "steps",
         _ => "unknown",
     };
-    let text = text_json(&answer.words(&puzzle), stage);
-    let mut object =
-        json!({"cell": cell.to_string(), "value": height.get(), "kind": kind, "text": text});
-    if let (WhyNot::Steps { steps, .. }, Stage::All) = (answer, stage) {
-        object["steps"] = steps.iter().map(|step| step_json(&puzzle, step)).collect();
+    let mut object = json!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
+    tell_words(&mut object, &answer.words(&puzzle, language), stage);
+    match (answer, stage) {
+        (WhyNot::Steps { steps, .. }, Stage::All) => {
+            object["steps"] = steps_json(sheet, steps, language).into();
+        }
+        (WhyNot::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
+        _ => {}
     }
     reply.insert("why_not", &object);
     reply.drop_stale();

@@ -12,7 +12,8 @@ use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::{TECHNIQUES, technique};
 use skyscrapers::step::{Effect, Fact, Step, TechniqueId, Witness};
 use skyscrapers::{
-    Cell, Clue, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution, explain, solve,
+    Cell, Clue, Draft, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution,
+    explain, solve,
 };
 
 /// The whole explanation of a puzzle with one solution.
@@ -141,8 +142,8 @@ fn spoilt_steps_are_turned_down() {
         }
     }
     // The sample has no sums, and hardly ever needs these.
-    use TechniqueId::{Bifurcation, Jellyfish, Line2, Quad, Swordfish, Triple};
-    let rare = [Line2, Triple, Quad, Swordfish, Jellyfish, Bifurcation];
+    use TechniqueId::{Bifurcation, Jellyfish, Line2, Quad, Swordfish, Trial, Triple};
+    let rare = [Line2, Triple, Quad, Swordfish, Jellyfish, Trial, Bifurcation];
     for technique in TechniqueId::ALL {
         let comes_up = !technique.id().starts_with("sum-") && !rare.contains(&technique);
         assert!(!comes_up || turned_down.contains_key(&technique), "{technique}: {turned_down:?}");
@@ -201,11 +202,40 @@ fn a_fact_that_is_not_true_yet_is_noticed() {
     assert!(matches!(error.error, StepError::NotNew { .. }), "{error}");
 }
 
+/// Puzzles of Simon Tatham's generator that take suppositions: clues, and the place and height of a given.
+const SUPPOSING: [(&[i64], usize, i64); 1] =
+    [(&[0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 2, 2, 3, 0, 2, 0, 0, 3, 0], 11, 1)];
+
+fn supposing() -> impl Iterator<Item = (String, Puzzle)> {
+    let from_sample = puzzles(&sample(), 7).into_iter().map(|(place, puzzle, _)| (place, puzzle));
+    let made = SUPPOSING.iter().map(|&(clues, at, given)| {
+        let size = clues.len() / 4;
+        let givens = (0..size * size).map(|cell| if cell == at { given } else { 0 }).collect();
+        let draft = Draft { size, clues: clues.to_vec(), givens, ..Draft::default() };
+        (format!("{clues:?}"), Puzzle::new(&draft).expect("a puzzle"))
+    });
+    let examples = [TechniqueId::ShortTrial, TechniqueId::Trial].map(|id| {
+        (id.to_string(), technique(id).expect("a technique").example().puzzle().expect("a puzzle"))
+    });
+    from_sample.chain(made).chain(examples)
+}
+
+/// The refutations of a puzzle; of an example's, the one in its position.
+fn refutations(place: &str, puzzle: &Puzzle) -> Vec<Step> {
+    match place.parse::<TechniqueId>() {
+        Ok(id) => {
+            let position = technique(id).expect("a technique").example().position();
+            judged_in(id, puzzle, &position.expect("a position")).into_iter().collect()
+        }
+        Err(_) => steps(puzzle),
+    }
+}
+
 #[test]
 fn a_refutation_that_leaves_out_a_line_is_turned_down() {
     let (mut tried, mut turned_down) = (0, 0);
-    for (place, puzzle, _) in puzzles(&sample(), 7) {
-        for step in steps(&puzzle) {
+    for (place, puzzle) in supposing() {
+        for step in refutations(&place, &puzzle) {
             let Witness::Refutation { steps, .. } = &step.witness else { continue };
             for left_out in 0..steps.len() {
                 let mut shorter = step.clone();
@@ -222,7 +252,7 @@ fn a_refutation_that_leaves_out_a_line_is_turned_down() {
             assert!(steps.is_empty() || check_step(&puzzle, &nothing).is_err(), "{place}");
         }
     }
-    assert!(tried > 20 && turned_down * 10 > tried * 8, "{turned_down} of {tried}");
+    assert!(tried > 10 && turned_down * 10 > tried * 8, "{turned_down} of {tried}");
 }
 
 /// The first step that a technique finds in a position, judged on that position.

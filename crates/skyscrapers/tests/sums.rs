@@ -15,7 +15,7 @@ use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::infer::technique::Technique;
 use skyscrapers::step::{Effect, Fact, Witness};
-use skyscrapers::words::words;
+use skyscrapers::words::{Language, words};
 use skyscrapers::{
     Cell, Draft, DraftRules, Explainer, Height, HeightSet, Level, Limits, Position, Puzzle, Sight,
     Solution, Step,
@@ -120,7 +120,8 @@ impl State<'_> {
                     let cells = cells.map(|cell| (cell, position.candidates(cell)));
                     let verdict = Referee::from_candidates(&puzzle, cells).accept(step);
                     assert_eq!(verdict, Ok(()), "{}: {step}", what());
-                    assert!(!words(&puzzle, step).all.contains("clue"), "{}", what());
+                    let text = words(&puzzle, step, Language::English).all.to_string();
+                    assert!(!text.contains("clue"), "{}", what());
                 }
             }
         }
@@ -400,7 +401,9 @@ fn the_referee_accepts_explanations_of_sums_and_refuses_spoilt_steps() {
             }
         }
     }
-    assert_eq!(used.len(), sum_techniques().count(), "{used:?}");
+    // On boards as small as these, what is left is listed rather than counted.
+    assert_eq!(used.len(), sum_techniques().count() - 1, "{used:?}");
+    assert!(!used.contains_key(&TechniqueId::SumCount), "{used:?}");
 }
 
 /// Strikes all that techniques up to a level can strike, in any order.

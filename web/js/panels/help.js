@@ -1,5 +1,6 @@
 // Help: the rules, what can be tapped, and the keys.
 // @ts-check
+import { articles } from "../articles.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { PARK, choices } from "../puzzle.js";
@@ -19,7 +20,7 @@ export function open(app) {
     "div", { class: "body", tabindex: 0, role: "group", "aria-label": S.help.label },
     h("p", {}, S.rules.text(puzzle.rules, puzzle.n)),
     h("p", {}, S.help.clues, " ", S.help.many),
-    h("p", {}, h("a", { href: "techniques.html", target: "_blank", rel: "noopener" }, S.help.techniques)),
+    h("p", {}, h("a", { href: articles(), target: "_blank", rel: "noopener" }, S.help.techniques)),
     h("h3", {}, S.help.keysTitle),
     h("dl", { class: "keylist" }, list),
   );

@@ -35,8 +35,10 @@ onEachTransport((it, transport) => {
         await enter(page, base, state);
         found.push(...(await violations(page)).map((problem) => `${state.name}: ${problem}`));
       }
-      await page.goto(`${base}techniques.html`);
-      found.push(...(await violations(page)).map((problem) => `techniques: ${problem}`));
+      for (const book of ["techniques.html", "techniques.de.html"]) {
+        await page.goto(base + book);
+        found.push(...(await violations(page)).map((problem) => `${book}: ${problem}`));
+      }
       assert.deepEqual(found, []);
     });
   }

@@ -1,106 +1,69 @@
-//! Every technique with its argument, an example drawn and the words for it: as `docs/techniques.md` with
-//! its pictures, and as the player's `web/techniques.html`.
+//! The techniques book: what to look for in a puzzle, from the first clue to the last resort, in every language.
 //!
-//! The arguments are the comments at the top of the techniques' files, so that there is one place to
-//! read them and one to write them.
+//! The prose lies in `docs/book`, one folder a language and one file a chapter or technique (`book.rs`). The
+//! pictures and the words for them come from the engine: each technique's own example, and two positions of
+//! real puzzles (`positions.rs`), one told and one to try. Out of these come `docs/techniques.md` with its
+//! pictures and the player's `web/techniques.html`, and their twins in the other languages. The comments at the
+//! top of the techniques' files are the exact rules, for those who unfold them.
 
+mod article;
+mod book;
+mod compact;
 mod html;
+mod labels;
 mod markdown;
+mod plates;
+mod positions;
+mod prose;
 
-use skyscrapers::infer::found::Found;
-use skyscrapers::infer::registry::TECHNIQUES;
-use skyscrapers::infer::technique::Technique;
-use skyscrapers::render::scene::Scene;
-use skyscrapers::words::{Words, words};
-use skyscrapers::{TechniqueId, step_scene};
+use skyscrapers::words::Language;
 
-/// Where the techniques' files are.
-const SOURCES: &str = "crates/skyscrapers/src/infer/techniques";
-
-/// What there is to tell about a technique.
-struct Article {
-    id: TechniqueId,
-    /// The comment at the top of its file.
-    argument: String,
-    /// Its example: the first step that it finds there.
-    scene: Scene,
-    words: Words,
-}
+use article::Article;
+use book::Book;
+use plates::Plate;
 
 /// The pages and their pictures: each file's place in the repository, and what it holds. `source` reads a
 /// file of the repository.
 ///
 /// # Errors
-/// When a file cannot be read, or an example does not show its technique.
+/// When a file cannot be read or lacks something, or a position does not show its technique.
 pub(crate) fn files(
     source: impl Fn(&str) -> Result<String, String>,
 ) -> Result<Vec<(String, String)>, String> {
-    let articles = TECHNIQUES.iter().map(|technique| article(*technique, &source));
-    let articles = articles.collect::<Result<Vec<Article>, String>>()?;
-    let mut files = markdown::files(&articles);
-    files.push(("web/techniques.html".to_owned(), html::page(&articles)));
+    let articles = article::all(&source)?;
+    let plates = plates::all()?;
+    let mut files = markdown::pictures(&articles, &plates);
+    for language in Language::ALL {
+        let volume = Volume {
+            language,
+            book: Book::read(language, &source)?,
+            articles: &articles,
+            plates: &plates,
+        };
+        files.push((markdown::path(language), markdown::page(&volume)?));
+        files.push((html::path(language), html::page(&volume)?));
+    }
     Ok(files)
 }
 
-fn article(
-    technique: &dyn Technique,
-    source: impl Fn(&str) -> Result<String, String>,
-) -> Result<Article, String> {
-    let id = technique.id();
-    let wrong = |what: &str| format!("{id}: {what}");
-    let example = technique.example();
-    let puzzle = example.puzzle().map_err(|error| wrong(&error.to_string()))?;
-    let position = example.position().map_err(|error| wrong(&error.to_string()))?;
-    let mut found = Found::first();
-    // Whether it stopped early makes no difference here.
-    let _ = technique.find(&position, &mut found);
-    let step = found.take_steps().into_iter().next();
-    let step = step.ok_or_else(|| wrong("its example does not show it"))?;
-    let scene = step_scene(&puzzle, &position, &step);
-    let file = format!("{SOURCES}/{}.rs", id.id().replace('-', "_").to_lowercase());
-    let argument = with_family(&comment(&source(&file)?), &source)?;
-    Ok(Article { id, argument, scene, words: words(&puzzle, &step) })
+/// The book in one language.
+struct Volume<'a> {
+    language: Language,
+    book: Book,
+    articles: &'a [Article],
+    plates: &'a [Plate],
 }
 
-/// The comment at the top of a file, without links into the code.
-fn comment(source: &str) -> String {
-    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
-    let lines: Vec<&str> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
-    lines.join("\n").replace("[`", "`").replace("`]", "`")
-}
-
-/// A paragraph that sends the reader of the code to the file of a family ("see `sets.rs`.") becomes what
-/// that file says below its title.
-fn with_family(
-    argument: &str,
-    source: impl Fn(&str) -> Result<String, String>,
-) -> Result<String, String> {
-    let paragraphs = argument.split("\n\n").map(|paragraph| {
-        let file = paragraph.strip_suffix("`.").and_then(|text| text.split_once("see `"));
-        let Some((_, file)) = file else { return Ok(paragraph.to_owned()) };
-        let family = comment(&source(&format!("{SOURCES}/{file}"))?);
-        Ok(family.split_once("\n\n").map_or(String::new(), |(_, below)| below.to_owned()))
-    });
-    Ok(paragraphs.collect::<Result<Vec<String>, String>>()?.join("\n\n"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_argument_is_the_comment_at_the_top() {
-        let source = "//! One.\n//!\n//! Two [`Three`].\n\nuse four;\n//! five\n";
-        assert_eq!(comment(source), "One.\n\nTwo `Three`.");
+/// What a file's name has before its ending: English goes without saying.
+fn suffix(language: Language) -> String {
+    match language {
+        Language::English => String::new(),
+        other => format!(".{}", other.code()),
     }
+}
 
-    #[test]
-    fn readers_are_not_sent_into_the_code() {
-        let source = |file: &str| {
-            assert_eq!(file, format!("{SOURCES}/sets.rs"));
-            Ok("//! Sets.\n//!\n//! Why they\n//! hold.\n".to_owned())
-        };
-        let told = with_family("A pair.\n\nThe argument: see `sets.rs`.", source);
-        assert_eq!(told.as_deref(), Ok("A pair.\n\nWhy they\nhold."));
-    }
+/// A text that begins like a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

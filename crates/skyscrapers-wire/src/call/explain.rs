@@ -29,13 +29,14 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Ask for Explain {
     fn answer(
         &self,
-        Posed { record, .. }: Posed<'_>,
+        Posed { record, language, .. }: Posed<'_>,
         Caller { explainer, solver, .. }: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
         let Explain { level, verify } = *self;
         let told = Explained::new((explainer, solver), record.puzzle(), level, verify, limits);
         let Explained { explanation, outcome, verified } = &told;
-        Ok(explain_reply(record, explanation, outcome, verified.as_ref()).to_string())
+        let verified = verified.as_ref();
+        Ok(explain_reply(record, explanation, outcome, verified, language).to_string())
     }
 }

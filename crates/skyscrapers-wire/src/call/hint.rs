@@ -40,16 +40,16 @@ impl Ask for Hint {
         _: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
-        let sheet = posed.sheet()?;
+        let (sheet, language) = (posed.sheet()?, posed.language);
         let reply = match self.why_not {
-            None => hint_reply(posed.record, &hint(&sheet, limits), self.stage),
+            None => hint_reply(posed.record, &sheet, &hint(&sheet, limits), self.stage, language),
             Some((cell, height)) => {
                 let answer = why_not(&sheet, cell, height, limits).map_err(|error| {
                     let mut failure = Failure::written("why_not", &error.into());
                     failure.details.id = posed.record.id();
                     failure
                 })?;
-                why_not_reply(posed.record, (cell, height), &answer, self.stage)
+                why_not_reply(posed.record, &sheet, (cell, height), &answer, self.stage, language)
             }
         };
         Ok(reply.to_string())

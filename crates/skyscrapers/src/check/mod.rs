@@ -9,6 +9,7 @@
 
 mod arrangements;
 mod chains;
+mod line_argument;
 mod proof;
 mod sets;
 mod solution;

@@ -27,7 +27,6 @@ mod purse;
 mod redundancy;
 mod repair;
 mod smallest;
-mod tell;
 
 pub use argument::Argument;
 pub use certain::Certain;

@@ -109,7 +109,7 @@ impl Drawing {
         if self.over && matches!(shape, LineShape::Rule(_) | LineShape::Row { .. }) {
             let problem =
                 "another board begins here; give one at a time, with a blank line between";
-            return Err(ParseError::Drawing { line, problem });
+            return Err(ParseError::Drawing { line, problem: problem.into() });
         }
         match shape {
             LineShape::Blank => {}
@@ -132,7 +132,7 @@ impl Drawing {
                 let edge = if self.over { &mut self.bottom } else { &mut self.top };
                 if edge.replace((line, marks)).is_some() {
                     let problem = "a second line of clues on one side; give each side one line";
-                    return Err(ParseError::Drawing { line, problem });
+                    return Err(ParseError::Drawing { line, problem: problem.into() });
                 }
             }
             LineShape::Spoilt { stray, .. } => {
@@ -152,7 +152,7 @@ impl Drawing {
         let n = self.lines.rows.len();
         let Some(first) = self.lines.rows.first() else {
             let problem = "there is no row of cells; draw | at both ends of every row";
-            return Err(ParseError::Drawing { line: 1, problem });
+            return Err(ParseError::Drawing { line: 1, problem: problem.into() });
         };
         let rules = self.lines.rules(&self.caption).map_err(|unclear| {
             // A row with cells missing is what to mend first.
@@ -202,7 +202,7 @@ impl DrawnRow {
         }
         if uprights.len() < 2 {
             let problem = "this row has an upright line at one end only; draw | at both";
-            return Err(ParseError::Drawing { line: *line, problem });
+            return Err(ParseError::Drawing { line: *line, problem: problem.into() });
         }
         Ok(self)
     }
@@ -214,7 +214,7 @@ impl DrawnRow {
             [mark] => clue(self.line, mark),
             _ => {
                 let problem = "more than one clue at an end of this row; give one, or . for none";
-                Err(ParseError::Drawing { line: self.line, problem })
+                Err(ParseError::Drawing { line: self.line, problem: problem.into() })
             }
         }
     }
@@ -256,7 +256,8 @@ fn edge_clues(
     } else {
         "it is not clear which columns these clues belong to; give . where there is none"
     };
-    let placed = place(marks.iter(), n, stops).ok_or(ParseError::Drawing { line, problem })?;
+    let placed = place(marks.iter(), n, stops)
+        .ok_or(ParseError::Drawing { line, problem: problem.into() })?;
     placed.into_iter().map(|(column, mark)| Ok((column, clue(line, mark)?))).collect()
 }
 

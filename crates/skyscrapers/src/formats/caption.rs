@@ -25,7 +25,7 @@ impl Caption {
         let problem = "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`";
         for entry in text.split(',') {
             let entry = read_caption(entry, &mut self.rules)
-                .ok_or(ParseError::Drawing { line, problem })?;
+                .ok_or(ParseError::Drawing { line, problem: problem.into() })?;
             self.regions |= entry == CaptionEntry::DrawnRegions;
         }
         Ok(())

@@ -64,7 +64,10 @@ impl DrawnLines {
     fn unclear(&self) -> ParseError {
         let problem = "the inner lines do not make boxes or regions of as many cells as a row; \
             leave them out, close them, or put a caption such as `boxes 2x3` on top";
-        ParseError::Drawing { line: self.rows.first().map_or(1, |row| row.line), problem }
+        ParseError::Drawing {
+            line: self.rows.first().map_or(1, |row| row.line),
+            problem: problem.into(),
+        }
     }
 
     /// The columns on the screen where the signs of each cell end, if some row has no blank cell.

@@ -14,7 +14,9 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::Value;
 
 use super::{Format, Likeness, MAX_TEXT, ParseError, base64, scan};
-use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size};
+use crate::model::{
+    Advice, Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size,
+};
 use crate::sheet::Sheet;
 
 /// The `penpa` format.
@@ -58,8 +60,8 @@ fn damaged(part: &str) -> ParseError {
     field(part, "it is damaged or not complete; copy the whole address")
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
@@ -195,7 +197,8 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
         }
         let number: i64 = value.parse().map_err(|_| {
             let shown: String = value.chars().take(20).collect();
-            let problem = format!("{shown:?} is no number; clues and givens are numbers");
+            let shown = format!("{shown:?}");
+            let problem = Advice::new("{0} is no number; clues and givens are numbers", [shown]);
             ParseError::Field { field: "number".to_owned(), problem }
         })?;
         match spot {

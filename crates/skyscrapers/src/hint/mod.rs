@@ -10,7 +10,6 @@ mod mistake;
 mod next;
 mod proof;
 mod start;
-mod tell;
 mod why_not;
 mod wrong;
 

@@ -174,6 +174,7 @@ fn crossed_out(sheet: &Sheet, cell: Cell, height: Height) -> WhyNot {
 mod tests {
     use super::*;
     use crate::model::Puzzle;
+    use crate::words::Language;
 
     fn answer(entries: &str, question: &str) -> String {
         let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
@@ -189,15 +190,15 @@ mod tests {
         }
         let (cell, height) = parse(question);
         let answer = why_not(&sheet, cell, height, &Limits::default()).expect("on the board");
-        answer.words(&puzzle).all
+        answer.words(&puzzle, Language::English).all.to_string()
     }
 
     #[test]
     fn one_step_will_do_where_it_does() {
         assert_eq!(
             answer("", "r2c4=4"),
-            "Clue 2 right of row 2 sees two buildings, each taller than the one before, so tall \
-             ones stand far back: 4 has at least one cell before it. So r2c4 is not 4."
+            "Clue 2 right of row 2 sees two buildings. Behind 4 nothing is seen, so at least one cell \
+             stands before it. So r2c4 is not 4."
         );
     }
 
@@ -208,7 +209,7 @@ mod tests {
             answer("r1c3=4", "r1c1=4"),
             "4 already stands in row 1, in r1c3. So r1c1 is not 4."
         );
-        assert_eq!(answer("", "r1c3=4"), "Nothing speaks against r1c3 = 4 yet.");
+        assert_eq!(answer("", "r1c3=4"), "Nothing speaks against 4 in r1c3 yet.");
     }
 
     #[test]

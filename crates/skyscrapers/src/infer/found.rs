@@ -67,9 +67,9 @@ pub struct Found<'a> {
     pub(super) budget: Budget<'a>,
     /// How deep suppositions may be nested.
     pub(super) depth: usize,
-    /// Is this about a position, and not about what follows from a supposition on it? Only there are
-    /// chains looked for, and trials chosen.
-    pub(super) outside: bool,
+    /// Are the steps told one by one, so that each should have the shortest argument? Not inside a
+    /// supposition, where only what follows matters: there no chains are looked for and no trials chosen.
+    pub(super) tells: bool,
 }
 
 impl<'a> Found<'a> {
@@ -87,7 +87,7 @@ impl<'a> Found<'a> {
             known: &[],
             budget: Budget::default(),
             depth: usize::MAX,
-            outside: true,
+            tells: true,
         }
     }
 
@@ -159,11 +159,6 @@ impl<'a> Found<'a> {
         self.first_only = first_only;
     }
 
-    /// Is one step enough?
-    pub(super) fn wants_first(&self) -> bool {
-        self.first_only
-    }
-
     /// Looks for steps inside a supposition, where suppositions may be nested up to a depth: with
     /// the same tools and budget, but without what is known outside. Lines in which a technique has
     /// nothing to say are as quiet there as long as the supposition does not reach them.
@@ -171,10 +166,20 @@ impl<'a> Found<'a> {
         let tools = std::mem::take(&mut self.tools);
         let (quiet, settled, budget) = (self.quiet, self.settled, self.budget);
         let inner = Found { depth, tools, quiet, settled, budget, ..Found::first() };
-        let mut inner = Found { outside: false, ..inner };
+        let mut inner = Found { tells: false, ..inner };
         let result = look(&mut inner);
         (self.tools, self.budget) = (inner.tools, inner.budget);
         result
+    }
+
+    /// Looks at one house alone.
+    pub(super) fn look_only_at(&mut self, number: usize) {
+        self.quiet = [[!(1 << number); TechniqueId::ALL.len()]; KINDS_OF_LISTS];
+    }
+
+    /// Is one step enough?
+    pub(super) fn wants_one(&self) -> bool {
+        self.first_only
     }
 
     /// These lines have changed: they are worth another look.

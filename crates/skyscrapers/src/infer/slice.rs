@@ -175,6 +175,9 @@ pub(crate) fn trim(step: &Step, wanted: &BTreeSet<(Cell, Height)>) -> Step {
         Witness::Alternatives { struck, .. } => {
             struck.retain(|barred| is_wanted(barred.cell, barred.height));
         }
+        Witness::Arrangements { arguments, .. } => {
+            arguments.retain(|argument| is_wanted(argument.cell, argument.height));
+        }
         _ => {}
     }
     step

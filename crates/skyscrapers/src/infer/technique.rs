@@ -12,6 +12,8 @@
 //! 6. Tell it: its name and its argument in [`crate::words`]. `SKYSCRAPERS_UPDATE=1` writes the text of the
 //!    example into `testdata/words.txt`; read it aloud. The referee ([`crate::check`]) proves one-line
 //!    steps by listing arrangements; a new kind of argument needs a new kind of proof there.
+//! 7. Teach it: an article in every language of `docs/book`, and two positions in `docs/book/positions.txt`. `cargo xtask
+//!    techniques` puts them into the book.
 
 use std::ops::ControlFlow;
 

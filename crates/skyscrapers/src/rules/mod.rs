@@ -22,6 +22,7 @@ pub use parks::PARKS;
 pub use regions::REGIONS;
 pub use sum::SUM;
 pub use values::Fault;
+pub(crate) use wish::option_names;
 pub use wish::{RuleOption, RuleWish, RuleWishError};
 
 use std::fmt;

@@ -9,12 +9,14 @@
 //! placed it; a cell with one candidate left is not placed yet, but waits for `naked-single`.
 
 mod level;
+mod line_argument;
 mod technique_id;
 mod witness;
 
 use std::fmt;
 
 pub use level::{Level, NotALevel, Rating};
+pub use line_argument::{LineArgument, LineCase, LineEnd, LineWay};
 pub use technique_id::{NotATechnique, TechniqueId};
 pub use witness::{
     Barred, Bond, ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Tie, Witness,
@@ -63,7 +65,7 @@ impl Step {
             && self.cells().map(|(cell, _)| cell).chain(effects).all(has_cell)
             && self.witness.houses().all(|house| has_house(&house))
             && self.witness.cells().all(has_cell)
-            && self.witness.steps().iter().all(|step| step.speaks_of(puzzle))
+            && self.witness.steps().all(|step| step.speaks_of(puzzle))
     }
 
     /// The clues among the facts.

@@ -223,7 +223,7 @@ impl fmt::Display for TechniqueId {
 /// A text that does not name a technique.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a technique")]
-pub struct NotATechnique(String);
+pub struct NotATechnique(pub(crate) String);
 
 impl FromStr for TechniqueId {
     type Err = NotATechnique;

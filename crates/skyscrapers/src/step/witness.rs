@@ -1,6 +1,6 @@
 //! What a technique saw, beyond the facts: what its words name, and what the referee goes by.
 
-use super::Step;
+use super::{LineArgument, Step};
 use crate::model::{Cell, ClueId, Height, HeightSet, House};
 
 /// The evidence of a step, by kind of technique.
@@ -56,6 +56,9 @@ pub enum Witness {
     Arrangements {
         /// How many there are; [`Witness::MANY_ARRANGEMENTS`] stands for that many or more.
         count: u32,
+        /// Why each candidate fails, the one to tell first; empty where the arrangements that fit are
+        /// few enough to be the argument, and where nothing shorter than counting them was found.
+        arguments: Vec<LineArgument>,
     },
     /// `locked`: a height that one house holds only where it crosses another.
     Locked {
@@ -151,7 +154,10 @@ impl Witness {
                 vec![*cell, *empty]
             }
             Witness::Refutation { cell, .. } => vec![*cell],
-            Witness::Plain | Witness::Arrangements { .. } | Witness::Fish { .. } => Vec::new(),
+            Witness::Arrangements { arguments, .. } => {
+                arguments.iter().flat_map(LineArgument::cells).collect()
+            }
+            Witness::Plain | Witness::Fish { .. } => Vec::new(),
         };
         cells.into_iter()
     }
@@ -167,17 +173,22 @@ impl Witness {
                 bonds.iter().map(|bond| bond.by).chain(bars).filter_map(Tie::house).collect()
             }
             Witness::Refutation { end, .. } => end.house().into_iter().collect(),
+            Witness::Arrangements { arguments, .. } => {
+                arguments.iter().flat_map(LineArgument::houses).collect()
+            }
             _ => Vec::new(),
         };
         houses.into_iter()
     }
 
-    /// The steps inside a refutation.
-    pub(super) fn steps(&self) -> &[Step] {
-        match self {
-            Witness::Refutation { steps, .. } => steps,
-            _ => &[],
-        }
+    /// The steps inside a refutation, or inside the arguments of a line.
+    pub(super) fn steps(&self) -> impl Iterator<Item = &Step> {
+        let (steps, arguments): (&[Step], &[LineArgument]) = match self {
+            Witness::Refutation { steps, .. } => (steps, &[]),
+            Witness::Arrangements { arguments, .. } => (&[], arguments),
+            _ => (&[], &[]),
+        };
+        steps.iter().chain(arguments.iter().flat_map(LineArgument::steps))
     }
 }
 

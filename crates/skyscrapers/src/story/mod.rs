@@ -7,10 +7,12 @@
 mod page;
 mod picture;
 mod sheet;
+mod steps;
 
 pub use page::{Slide, page, slides};
 pub use picture::step_scene;
 pub use sheet::sheet_scene;
+pub use steps::step_scenes;
 
 use std::ops::Range;
 
@@ -30,7 +32,7 @@ pub enum Passage {
     /// Steps of one technique, by their places in the explanation.
     Steps(Range<usize>),
     /// A board to look at.
-    Board(Scene),
+    Board(Box<Scene>),
 }
 
 /// Tells an explanation of this puzzle from its beginning.
@@ -54,7 +56,7 @@ pub fn story(puzzle: &Puzzle, explanation: &Explanation) -> Vec<Passage> {
         let news = step.level() > level || step.level() >= Level::Fiendish;
         let since = index - drawn.0;
         if since > 0 && (news || since >= LONGEST) {
-            passages.push(Passage::Board(scene(puzzle, &position, Some(&drawn.1))));
+            passages.push(Passage::Board(Box::new(scene(puzzle, &position, Some(&drawn.1)))));
             drawn = (index, position.clone());
         }
         level = level.max(step.level());
@@ -70,9 +72,11 @@ pub fn story(puzzle: &Puzzle, explanation: &Explanation) -> Vec<Passage> {
         }
     }
     match &explanation.end {
-        End::Solved(solution) => passages.push(Passage::Board(Scene::new(puzzle, Some(solution)))),
+        End::Solved(solution) => {
+            passages.push(Passage::Board(Box::new(Scene::new(puzzle, Some(solution)))));
+        }
         End::Stuck(position) | End::OutOfBudget(position) => {
-            passages.push(Passage::Board(scene(puzzle, position, Some(&drawn.1))));
+            passages.push(Passage::Board(Box::new(scene(puzzle, position, Some(&drawn.1)))));
         }
         End::Contradiction(_) => {}
     }

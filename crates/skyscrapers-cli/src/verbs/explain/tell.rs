@@ -2,8 +2,10 @@
 
 use skyscrapers::render::candidates;
 use skyscrapers::render::text::{TextStyle, draw};
-use skyscrapers::words::{name, words};
+use skyscrapers::words::words;
 use skyscrapers::{Explanation, Passage, Puzzle, story};
+
+use crate::words::language;
 
 /// How a story is told.
 #[derive(Debug, Clone, Copy)]
@@ -25,9 +27,12 @@ impl Teller {
                     let first = steps.start;
                     for (index, step) in explanation.steps[steps].iter().enumerate() {
                         if index == 0 {
-                            text += &self.heading(name(step.technique));
+                            text += &self.heading(language().technique(step.technique));
                         }
-                        text += &self.step(first + index + 1, &words(puzzle, step).all);
+                        text += &self.step(
+                            first + index + 1,
+                            &words(puzzle, step, language()).all.to_string(),
+                        );
                     }
                     text.push('\n');
                 }

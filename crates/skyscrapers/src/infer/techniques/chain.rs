@@ -84,7 +84,7 @@ impl Technique for Chain {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        if !found.outside {
+        if !found.tells {
             return ControlFlow::Continue(());
         }
         let links = Alternatives::new(position);

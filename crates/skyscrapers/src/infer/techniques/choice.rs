@@ -59,7 +59,7 @@ fn choose_within(
     let mut spent = 0;
     for (places, (cell, height)) in in_order(position) {
         let is_enough = |((best_places, told), _): &((bool, usize), Step)| {
-            found.wants_first() && (*best_places && (!places || *told == 0))
+            found.wants_one() && (*best_places && (!places || *told == 0))
         };
         if refuted.iter().any(is_enough) || spent >= most_steps && !refuted.is_empty() {
             break;

@@ -155,7 +155,11 @@ fn without_parks(line: impl Iterator<Item = HeightSet>, tallest: usize) -> Optio
 
 /// What a clue is bound to see, if that is too much or too little.
 pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
-    let (least, most) = range_of(line, |at| line.line()[at])?;
+    break_of(line, range_of(line, |at| line.line()[at])?)
+}
+
+/// How a clue is broken if what is seen lies in this range.
+fn break_of(line: &Reading<'_>, (least, most): Range) -> Option<Seen> {
     if usize::from(least) > line.clue {
         Some(Seen::AtLeast(least))
     } else {
@@ -187,12 +191,8 @@ impl Technique for Count {
                     continue;
                 }
                 for height in line.line()[at].iter() {
-                    let Some((least, most)) = bounds(line, at, height) else { continue };
-                    let seen = if usize::from(least) > line.clue {
-                        Seen::AtLeast(least)
-                    } else if usize::from(most) < line.clue {
-                        Seen::AtMost(most)
-                    } else {
+                    let range = bounds(line, at, height);
+                    let Some(seen) = range.and_then(|range| break_of(line, range)) else {
                         continue;
                     };
                     left[at] = left[at].without(height);

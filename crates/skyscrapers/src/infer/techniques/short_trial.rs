@@ -45,7 +45,7 @@ impl Technique for ShortTrial {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        if !found.outside {
+        if !found.tells {
             return ControlFlow::Continue(());
         }
         choice::choose(&mut Shortly, position, found)

@@ -32,7 +32,7 @@ impl Technique for Trial {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        if !found.outside {
+        if !found.tells {
             return refutation::find(self.id(), 1, position, found);
         }
         match Thoroughly::new(position, found) {

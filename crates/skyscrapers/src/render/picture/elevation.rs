@@ -5,7 +5,7 @@
 //! the sum so far stands over what is seen instead of its number.
 
 use super::board::{SUM, written};
-use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Text};
+use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, TextLine};
 use crate::model::{Clue, Height, Sight};
 use crate::render::elevation::{Bar, Elevation, SoFar, Visibility};
 use crate::render::scene::Role;
@@ -72,8 +72,8 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
     if let Some(facing) = view.facing {
         painter.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
     }
-    if let Some(fault) = &view.fault {
-        painter.fault(fault, top + 15.0, width);
+    if let Some(fault) = view.fault_words() {
+        painter.fault(&fault, top + 15.0, width);
     }
 }
 
@@ -155,7 +155,7 @@ impl ElevationPainter<'_> {
             false => ((width - MARGIN, y), Anchor::End),
         };
         let (text, fill) = (fault.to_owned(), Token::Bad);
-        self.picture.shapes.push(Shape::Text(Text {
+        self.picture.shapes.push(Shape::Text(TextLine {
             text,
             at,
             size: SIZE,
