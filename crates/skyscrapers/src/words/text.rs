@@ -150,6 +150,10 @@ impl Text {
     /// A template with its parts put in: see [`say!`](super::say). Kept out of line, parts and all: there
     /// are a thousand sentences, and each would carry its own copy into the browser.
     #[inline(never)]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "the parts are dropped here, once, not at every sentence"
+    )]
     pub(super) fn fill<const N: usize>(template: &str, parts: [(&str, Text); N]) -> Text {
         Text::put_together(template, &parts)
     }
