@@ -163,4 +163,6 @@ class Diagnosis(_WithSolution, _WithGrade):
 
 
 def _items(items: Any) -> tuple[Item, ...]:
-    return tuple(Item(**item) for item in items or [])
+    # The spans are for pages; here its name is enough.
+    plain = ({name: value for name, value in item.items() if name != "spans"} for item in items or [])
+    return tuple(Item(**item) for item in plain)

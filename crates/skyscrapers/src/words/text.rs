@@ -147,8 +147,19 @@ impl Text {
         Text::join(sentences.into_iter().filter(|sentence| !sentence.is_empty()), " ")
     }
 
-    /// A template with its parts put in: see [`say!`](super::say).
-    pub(super) fn fill(template: &str, parts: &[(&str, Text)]) -> Text {
+    /// A template with its parts put in: see [`say!`](super::say). Kept out of line, parts and all: there
+    /// are a thousand sentences, and each would carry its own copy into the browser.
+    #[inline(never)]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "the parts are dropped here, once, not at every sentence"
+    )]
+    pub(super) fn fill<const N: usize>(template: &str, parts: [(&str, Text); N]) -> Text {
+        Text::put_together(template, &parts)
+    }
+
+    #[inline(never)]
+    fn put_together(template: &str, parts: &[(&str, Text)]) -> Text {
         let mut text = Text::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once('{') {
@@ -172,6 +183,7 @@ impl fmt::Display for Text {
 }
 
 impl From<String> for Text {
+    #[inline(never)]
     fn from(text: String) -> Text {
         if text.is_empty() {
             Text::new()
@@ -182,12 +194,14 @@ impl From<String> for Text {
 }
 
 impl From<&str> for Text {
+    #[inline(never)]
     fn from(text: &str) -> Text {
         Text::from(text.to_owned())
     }
 }
 
 impl From<Cell> for Text {
+    #[inline(never)]
     fn from(cell: Cell) -> Text {
         Text::about(Subject::Cell(cell), cell.to_string())
     }
@@ -201,6 +215,7 @@ impl From<&Cell> for Text {
 
 /// A height as a digit; what a park is called is for each language to say.
 impl From<Height> for Text {
+    #[inline(never)]
     fn from(height: Height) -> Text {
         Text::about(Subject::Height(height), height.to_string())
     }
@@ -234,7 +249,7 @@ macro_rules! say {
     ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::text::Text::fill(
             $template,
-            &[$((stringify!($name), $crate::words::text::Text::from(say!(@part $name $(= $value)?)))),*],
+            [$((stringify!($name), $crate::words::text::Text::from(say!(@part $name $(= $value)?)))),*],
         )
     };
     (@part $name:ident) => { $name.clone() };
