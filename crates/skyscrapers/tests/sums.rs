@@ -18,7 +18,7 @@ use skyscrapers::step::{Effect, Fact, Witness};
 use skyscrapers::words::{Language, words};
 use skyscrapers::{
     Cell, Draft, DraftRules, Explainer, Height, HeightSet, Level, Limits, Position, Puzzle, Sight,
-    Solution, Step,
+    Solution, Step, TechniqueId,
 };
 
 fn height(number: usize) -> Height {

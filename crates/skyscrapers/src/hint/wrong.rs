@@ -38,7 +38,7 @@ pub struct Objection {
 #[must_use]
 pub fn why_wrong(sheet: &Sheet, mistake: &Mistake, limits: &Limits<'_>) -> Option<Objection> {
     let puzzle = sheet.puzzle();
-    let (entries, against): (Vec<(Cell, Height)>, Vec<(Cell, Height)>) = match mistake {
+    let (entries, against) = match mistake {
         Mistake::Twice { .. } | Mistake::Parks { .. } | Mistake::Clue { .. } => {
             let (against, steps) = (Vec::new(), Vec::new());
             return Some(Objection { puzzle: puzzle.clone(), against, steps });
@@ -56,7 +56,7 @@ pub fn why_wrong(sheet: &Sheet, mistake: &Mistake, limits: &Limits<'_>) -> Optio
         }
         Mistake::Marks { cell, marks } => {
             let against = marks.iter().map(|height| (*cell, height)).collect();
-            (sheet.entries().collect(), against)
+            (sheet.entries().collect::<Vec<_>>(), against)
         }
     };
     let known = with_entries(puzzle, &entries);

@@ -102,7 +102,8 @@ impl Technique for Chain {
                     } else {
                         links.weak(ends.0).and(links.weak(ends.1)).collect()
                     };
-                    if struck.iter().fold(false, |news, &one| seen.insert(one) || news) {
+                    let news = struck.iter().filter(|&&one| seen.insert(one)).count();
+                    if news > 0 {
                         let bonds = bonds(&links, ends);
                         found.push(step(position, &links, ends, bonds, &struck, length))?;
                     }
