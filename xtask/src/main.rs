@@ -7,6 +7,7 @@ mod pictures;
 mod plot;
 #[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
 mod posts;
+mod practice;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
 mod sample;
@@ -16,6 +17,8 @@ mod techniques;
 
 use std::path::Path;
 use std::process::ExitCode;
+
+use skyscrapers::TechniqueId;
 
 const USAGE: &str = "\
 usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.ndjson
@@ -33,7 +36,9 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site --out FOLDER
                                      the same, into another folder
        cargo run --release -p xtask -- scaling
-                                     measure docs/scaling.txt on this machine, and draw it";
+                                     measure docs/scaling.txt on this machine, and draw it
+       cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
+                                     make and verify exercises of every technique, 5x5 to 8x8";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -52,6 +57,7 @@ fn main() -> ExitCode {
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
         ["scaling"] => measure_scaling(),
+        ["practice", ref more @ ..] => measure_practice(more),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -173,6 +179,18 @@ fn measure_scaling() -> Result<(), String> {
     });
     write(SCALING, &text)?;
     draw_plot()
+}
+
+/// How many exercises of each kind, and of which technique, if not of all.
+fn measure_practice(arguments: &[&str]) -> Result<(), String> {
+    let number = |text: &&str| text.parse::<u64>().ok();
+    let count = arguments.iter().find_map(number).unwrap_or(100);
+    let named = arguments.iter().find(|text| number(text).is_none());
+    let techniques = match named {
+        None => TechniqueId::ALL.to_vec(),
+        Some(name) => vec![name.parse().map_err(|error| format!("{error}"))?],
+    };
+    practice::measure(&[5, 6, 7, 8], &techniques, count, 1, |line| println!("{line}"))
 }
 
 #[cfg(test)]

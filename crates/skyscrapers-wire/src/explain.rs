@@ -8,14 +8,18 @@
 //! | `level`, `rating`, `effort`, `techniques` | they do | as for `grade` |
 //! | `verified` | asked for | did the referee accept every step? |
 //! | `refused` | it did not | which step, and why |
+//! | `passages` | asked for | steps alike in a row, told as one ([`add_passages`]) |
 
-use serde_json::Value;
+use std::ops::Range;
+
+use serde_json::{Value, json};
 use skyscrapers::check::{ExplanationError, check_explanation};
-use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
+use skyscrapers::words::{Stage, merged, runs};
+use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver, Step};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
-use crate::step::step_json;
+use crate::step::{step_json, text_json};
 use crate::{Fields, Record};
 
 /// What there is to tell about a puzzle.
@@ -61,7 +65,7 @@ pub fn explain_reply(
     verified: Option<&Result<(), ExplanationError>>,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
-    let own = ["steps", "complete", "verified", "refused"];
+    let own = ["steps", "complete", "verified", "refused", "passages"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
     write_outcome(outcome, &mut reply);
     let steps: Vec<Value> = explanation.steps.iter().map(|step| step_json(&puzzle, step)).collect();
@@ -80,6 +84,17 @@ pub fn explain_reply(
     }
     reply.drop_stale();
     reply
+}
+
+/// Adds `passages`: the steps, those alike in a row told as one, `{"from","to","text"}`, where `from` and `to` count steps from 0 and
+/// `to` is the first that does not belong.
+pub fn add_passages(reply: &mut Fields, puzzle: &Puzzle, steps: &[Step]) {
+    let passage = |run: Range<usize>| {
+        let text = text_json(&merged(puzzle, &steps[run.clone()]), Stage::All);
+        json!({"from": run.start, "to": run.end, "text": text})
+    };
+    let passages: Vec<Value> = runs(steps).into_iter().map(passage).collect();
+    reply.insert("passages", &passages);
 }
 
 #[cfg(test)]

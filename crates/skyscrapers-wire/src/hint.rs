@@ -6,14 +6,18 @@
 //!
 //! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…}}` with the
 //! words up to the stage asked for; at the last stage also the step or steps, and `"fill_marks"` if
-//! the player should pencil in candidates first.
+//! the player should pencil in candidates first. Of the next number there are `"cell"`, `"value"` and the `"passages"`
+//! that lead to it: steps that are told as one, with their words.
+
+use std::ops::Range;
 
 use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, WhyNot};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::words::Stage;
-use skyscrapers::{Cell, Height};
+use skyscrapers::step::Step;
+use skyscrapers::words::{Stage, merged, runs};
+use skyscrapers::{Cell, Height, Puzzle};
 
 use crate::step::{step_json, text_json};
 use crate::{Fields, Record};
@@ -40,6 +44,7 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
         Hint::NoSolution(_) => "no_solution",
         Hint::Solved => "solved",
         Hint::Step { .. } => "step",
+        Hint::Number { .. } => "number",
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
@@ -48,9 +53,26 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
         object["fill_marks"] = (*fill_marks).into();
         object["step"] = step_json(&puzzle, step);
     }
+    if let (Hint::Number { steps }, Stage::All) = (hint, stage) {
+        if let Some((cell, height)) = steps.last().and_then(|step| step.placements().next()) {
+            object["cell"] = cell.to_string().into();
+            object["value"] = height.get().into();
+        }
+        object["passages"] = passages(&puzzle, steps);
+    }
     reply.insert("hint", &object);
     reply.drop_stale();
     reply
+}
+
+/// Steps, those alike in a row told as one: `[{"text":…,"steps":[…]}]`.
+pub(crate) fn passages(puzzle: &Puzzle, steps: &[Step]) -> Value {
+    let passage = |run: Range<usize>| {
+        let text = text_json(&merged(puzzle, &steps[run.clone()]), Stage::All);
+        let steps: Vec<Value> = steps[run].iter().map(|step| step_json(puzzle, step)).collect();
+        json!({"text": text, "steps": steps})
+    };
+    runs(steps).into_iter().map(passage).collect()
 }
 
 /// The reply to `hint` where it was asked why a height cannot stand in a cell.
@@ -63,6 +85,18 @@ pub fn why_not_reply(
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
+    reply.insert("why_not", &why_not_json(&puzzle, (cell, height), answer, stage));
+    reply.drop_stale();
+    reply
+}
+
+/// Why a height cannot stand in a cell.
+pub(crate) fn why_not_json(
+    puzzle: &Puzzle,
+    (cell, height): (Cell, Height),
+    answer: &WhyNot,
+    stage: Stage,
+) -> Value {
     let kind = match answer {
         WhyNot::Mistake(_) => "mistake",
         WhyNot::NoSolution(_) => "no_solution",
@@ -73,15 +107,13 @@ pub fn why_not_reply(
         WhyNot::Steps { .. } => "steps",
         _ => "unknown",
     };
-    let text = text_json(&answer.words(&puzzle), stage);
+    let text = text_json(&answer.words(puzzle), stage);
     let mut object =
         json!({"cell": cell.to_string(), "value": height.get(), "kind": kind, "text": text});
     if let (WhyNot::Steps { steps, .. }, Stage::All) = (answer, stage) {
-        object["steps"] = steps.iter().map(|step| step_json(&puzzle, step)).collect();
+        object["steps"] = steps.iter().map(|step| step_json(puzzle, step)).collect();
     }
-    reply.insert("why_not", &object);
-    reply.drop_stale();
-    reply
+    object
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@
 //! # Ok::<(), skyscrapers_wire::RecordError>(())
 //! ```
 
+mod assess;
 mod bench;
 mod call;
 mod check;
@@ -30,11 +31,13 @@ mod grade;
 mod hint;
 mod judge;
 mod listing;
+mod practice;
 mod record;
 mod reply;
 mod step;
 mod summary;
 
+pub use assess::{answer_reply, assess_reply, review_reply};
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use call::{
     Caller, Conversion, Converted, Details, Drawing, Drawn, Failure, FailureKind, MOST_AT_ONCE,
@@ -42,7 +45,7 @@ pub use call::{
 };
 pub use check::{check_reply, verdict_reply};
 pub use counting::{Counted, count};
-pub use explain::{Explained, explain_reply};
+pub use explain::{Explained, add_passages, explain_reply};
 pub use failure::failure_reply;
 pub use fields::Fields;
 pub use generate::{WishFieldError, generate_reply, wish};
@@ -50,6 +53,7 @@ pub use grade::grade_reply;
 pub use hint::{hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::{ListEnd, Listed, Listing, list};
+pub use practice::exercise_reply;
 pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::solve_reply;
 pub use summary::{Quartiles, summary_reply};

@@ -71,6 +71,7 @@
 //! globals, so it runs everywhere, in a browser too; time limits and cancelling go through
 //! [`Limits::stop`].
 
+pub mod assess;
 pub mod board;
 pub mod check;
 pub mod diagnose;
@@ -82,7 +83,9 @@ pub mod hint;
 pub mod infer;
 mod limits;
 mod model;
+pub mod practice;
 pub mod render;
+pub mod review;
 pub mod rules;
 pub mod search;
 pub mod sheet;

@@ -86,6 +86,10 @@ impl Caller {
                 let limits = limits_of(&*asked, budget, limits);
                 asked.answer(request.puzzle()?, self, &limits)
             }
+            Kind::Whole(answer) => {
+                let limits = lowered(budget, limits);
+                answer(request, self, &limits)
+            }
             Kind::Make => {
                 let order = Order::take(request)?;
                 self.fulfil(&order, &lowered(budget, limits))

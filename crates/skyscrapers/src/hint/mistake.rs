@@ -70,7 +70,7 @@ pub enum Mistake {
 
 /// What is known about a sheet before any hint is given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Judgement {
+pub(crate) enum Judgement {
     /// Something is wrong.
     Mistake(Mistake),
     /// The puzzle itself has no solution.
@@ -81,7 +81,7 @@ pub(super) enum Judgement {
 
 /// The solutions that fit a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Solutions {
+pub(crate) enum Solutions {
     One(Solution),
     /// At least these two.
     Several(Solution, Solution),
@@ -90,7 +90,7 @@ pub(super) enum Solutions {
 }
 
 /// Looks for mistakes, and for the solutions that are left.
-pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
+pub(crate) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
     let puzzle = sheet.puzzle();
     if let Some(mistake) = seen_at_once(sheet).or_else(|| broken_clue(sheet)) {
         return Judgement::Mistake(mistake);

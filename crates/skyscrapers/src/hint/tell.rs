@@ -2,10 +2,11 @@
 
 use super::{Hint, Mistake, WhyNot};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Sight};
+use crate::step::Step;
 use crate::words::english::{
     building, buildings, cells, count, from, list, number, sentence, side,
 };
-use crate::words::{Words, words};
+use crate::words::{Words, merged, name, runs, words};
 
 /// The same short text for every stage.
 fn plain(text: &str) -> Words {
@@ -26,6 +27,7 @@ impl Hint {
             Hint::NoSolution(why) => plain(&format!("This puzzle has no solution: {why}.")),
             Hint::Solved => plain("The board is solved."),
             Hint::Step { step, .. } => words(puzzle, step),
+            Hint::Number { steps } => number_placed(puzzle, steps),
             Hint::Several(one, other) => {
                 let Some(cell) = one.differences(other).next() else {
                     return plain("There is more than one solution.");
@@ -201,6 +203,25 @@ impl WhyNot {
             }
             WhyNot::Unknown => plain("That was not clear within the limits."),
         }
+    }
+}
+
+/// The next number: its cell, the techniques that lead to it, and their steps, those alike told as one.
+fn number_placed(puzzle: &Puzzle, steps: &[Step]) -> Words {
+    let placed = steps.last().and_then(|step| step.placements().next());
+    let Some((cell, _)) = placed else { return plain("No step was found within the limits.") };
+    let runs: Vec<&[Step]> = runs(steps).into_iter().map(|run| &steps[run]).collect();
+    let mut names: Vec<&str> = runs.iter().map(|run| name(run[0].technique)).collect();
+    names.dedup();
+    let told = runs.iter().map(|run| merged(puzzle, run).all);
+    let told: Vec<String> = match runs.len() {
+        1 => told.collect(),
+        _ => told.enumerate().map(|(index, all)| format!("{}. {all}", index + 1)).collect(),
+    };
+    Words {
+        where_: format!("Look at {cell}."),
+        what: format!("{cell} can be filled in: {}.", names.join(", then ")),
+        all: told.join("\n"),
     }
 }
 

@@ -7,10 +7,9 @@
 use super::found::Found;
 use super::position::Position;
 use super::registry::known_under;
-use super::technique::Technique;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
-use crate::step::{DeadEnd, Level, Step};
+use crate::step::{DeadEnd, Level, Step, TechniqueId};
 
 /// The whole way from a position to where reasoning ends.
 #[non_exhaustive]
@@ -55,13 +54,22 @@ pub enum Next {
 /// `found` is asked for one step; it must come from [`Found::first`], and may be used again for the
 /// next position on the same way.
 pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Next {
+    next_within(position, |technique| technique.level() <= level, found)
+}
+
+/// The easiest step with the techniques up to some bound.
+fn next_within(
+    position: &Position,
+    within: impl Fn(TechniqueId) -> bool,
+    found: &mut Found<'_>,
+) -> Next {
     if position.is_solved() {
         // Singles alone can fill a board that breaks a clue.
         let end = broken_line(position).map(|house| DeadEnd::NoArrangement { house });
         return end.map_or(Next::Solved, Next::Contradiction);
     }
-    let within = |technique: &&dyn Technique| technique.id().level() <= level;
-    for technique in known_under(position.rules()).take_while(within) {
+    let known = known_under(position.rules());
+    for technique in known.take_while(|technique| within(technique.id())) {
         if technique.find(position, found).is_continue() {
             continue;
         }
@@ -120,4 +128,23 @@ pub fn explain_from(mut position: Position, level: Level, found: &mut Found<'_>)
         _ => End::Stuck(position),
     };
     Explanation { steps, end }
+}
+
+/// Takes every step that is simpler than a technique's, as long as there are any, and says what comes then:
+/// a step of that technique, or [`Next::Stuck`] if it has nothing to say either.
+pub(crate) fn settle(
+    position: &mut Position,
+    technique: TechniqueId,
+    found: &mut Found<'_>,
+) -> Next {
+    loop {
+        found.forget(position.take_changed());
+        let step = match next_within(position, |other| other <= technique, found) {
+            Next::Step(step) if step.technique < technique => step,
+            stop => return stop,
+        };
+        if let Err(end) = position.apply(&step) {
+            return Next::Contradiction(end);
+        }
+    }
 }

@@ -1,8 +1,10 @@
 //! The sheet of paper a player has: the puzzle, what is filled in, and what is pencilled.
 
+mod game;
 mod notation;
 
-pub use notation::{NotationError, read_entry, read_marks};
+pub use game::{Game, Turn, TurnKind};
+pub use notation::{NotationError, read_effects, read_entry, read_marks};
 
 use crate::model::{Cell, Height, HeightSet, Puzzle};
 

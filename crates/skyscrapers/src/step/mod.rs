@@ -168,6 +168,16 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// The cell that it is about.
+    #[must_use]
+    pub const fn cell(self) -> Cell {
+        match self {
+            Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
+        }
+    }
+}
+
 impl fmt::Display for Effect {
     /// `r1c2=3` or `r1c2<>34`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
