@@ -121,13 +121,16 @@ mod tests {
     #[test]
     fn reasons_are_told_with_the_number() {
         let puzzle = Puzzle::from_clues(&POST).expect("a puzzle");
-        let hint = number(&POST, "r1c3=4 r3c1=4 r2c2=4 r4c4=4");
+        let hint = number(&POST, "r1c3=4 r3c1=4");
         let words = hint.words(&puzzle);
-        let Hint::Number { steps } = hint else { panic!("{hint:?}") };
-        assert!(steps.len() > 1, "{steps:?}");
-        let (cell, _) = steps.last().and_then(|step| step.placements().next()).expect("a number");
-        assert_eq!(words.where_, format!("Look at {cell}."));
-        assert!(words.all.starts_with("1. ") && words.all.contains("\n2. "), "{}", words.all);
+        assert_eq!(words.where_, "Look at r2c2.");
+        assert_eq!(words.what, "r2c2 can be filled in: staircase, then hidden single.");
+        assert!(
+            words.all.starts_with("1. Clue 2 ") && words.all.contains("\n2. "),
+            "{}",
+            words.all
+        );
+        assert!(words.all.ends_with("So r2c2 = 4."), "{}", words.all);
     }
 
     #[test]

@@ -77,8 +77,7 @@ impl Search {
             true => self.make_unique(&mut puzzle, &solution, &cells),
             false => Some(()),
         };
-        let lucky =
-            lucky.and_then(|()| self.uncover(&mut puzzle, &solution, cells, &mut found));
+        let lucky = lucky.and_then(|()| self.uncover(&mut puzzle, &solution, cells, &mut found));
         let lucky = lucky.and_then(|()| {
             let way = positions(&puzzle, self.technique, &mut found);
             let index = rng.below(u32::try_from(way.len()).unwrap_or(u32::MAX)) as usize;
@@ -170,7 +169,7 @@ fn covered(
 ) -> Puzzle {
     let size = rules.size();
     let share = match taste {
-        ClueTaste::Few => rng.below(4),
+        ClueTaste::Few => 1 + rng.below(6) / 4,
         ClueTaste::Any | ClueTaste::Facing => rng.below(11),
     };
     let mut shown: Vec<bool> = size.iter_clues().map(|_| rng.below(10) < share).collect();

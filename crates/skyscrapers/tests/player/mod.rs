@@ -112,7 +112,8 @@ fn entered(
     let mut after = sheet.clone();
     after.enter(cell, Some(height)).expect("on the board");
     for (other, marks) in sheet.pencilled().filter(|&(other, _)| other != cell) {
-        let left = marks.and(after.open_heights(other));
+        let crossed_out = sheet.open_heights(other).minus(after.open_heights(other));
+        let left = marks.minus(crossed_out);
         if left != marks && !left.is_empty() && sheet.height(other).is_none() {
             changes.push((other, None, Some(left)));
         }
