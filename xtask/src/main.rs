@@ -4,12 +4,15 @@ mod formats;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod pictures;
+#[path = "../../crates/skyscrapers/tests/player/mod.rs"]
+mod player;
 mod plot;
 #[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
 mod posts;
 mod practice;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
+mod review;
 mod sample;
 mod scaling;
 mod site;
@@ -38,7 +41,9 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it
        cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
-                                     make and verify exercises of every technique, 5x5 to 8x8";
+                                     make and verify exercises of every technique, 5x5 to 8x8
+       cargo run --release -p xtask -- review [COUNT]
+                                     play games by chance, and have every verdict on them verified";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -58,6 +63,8 @@ fn main() -> ExitCode {
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
         ["scaling"] => measure_scaling(),
         ["practice", ref more @ ..] => measure_practice(more),
+        ["review"] => review_games("200"),
+        ["review", count] => review_games(count),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -191,6 +198,12 @@ fn measure_practice(arguments: &[&str]) -> Result<(), String> {
         Some(name) => vec![name.parse().map_err(|error| format!("{error}"))?],
     };
     practice::measure(&[5, 6, 7, 8], &techniques, count, 1, |line| println!("{line}"))
+}
+
+fn review_games(count: &str) -> Result<(), String> {
+    let count = count.parse().map_err(|_| format!("{count:?} is no number of games"))?;
+    println!("{}", review::run(count)?);
+    Ok(())
 }
 
 #[cfg(test)]

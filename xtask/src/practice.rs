@@ -35,7 +35,7 @@ fn line(technique: TechniqueId, size: Size, count: u64, seed: u64) -> Result<Str
         Ok(practice) => practice,
         Err(error) => return Ok(format!("{technique:<14} {size:>2}  {error}")),
     };
-    let (mut times, mut tries, mut rules) = (Vec::new(), 0, String::from("none"));
+    let (mut times, mut tries, mut found, mut rules) = (Vec::new(), 0, 0, String::from("none"));
     for number in 0..count {
         let begun = Instant::now();
         let over = || begun.elapsed() > Duration::from_secs(20);
@@ -43,30 +43,30 @@ fn line(technique: TechniqueId, size: Size, count: u64, seed: u64) -> Result<Str
         times.push(begun.elapsed());
         let Ok(exercise) = made else {
             // Where the first few are not found, nobody waits for the rest.
-            if times.len() > 2 {
+            if times.len() > 2 && found == 0 {
                 break;
-            } else {
-                continue;
-            };
+            }
+            continue;
         };
         tries += exercise.tries;
+        found += 1;
         verify(technique, &exercise)?;
         let draft = exercise.sheet.puzzle().rules().to_draft();
         rules = match (draft.sight, draft.boxes, draft.regions.is_empty()) {
+            _ if draft.diagonals => "diagonals".to_owned(),
             (skyscrapers::Sight::Sum, ..) => "sum".to_owned(),
             (_, Some((rows, columns)), _) => format!("boxes {rows}x{columns}"),
             (_, None, false) => "regions".to_owned(),
             _ => "plain".to_owned(),
         };
     }
-    let found = times.len() as u64;
     times.sort_unstable();
     let at = |share: usize| {
         times[(times.len() * share / 100).min(times.len() - 1)].as_micros() as f64 / 1e3
     };
     Ok(format!(
         "{technique:<14} {size:>2}  {rules:<9} {found:>3} {:>6.1} {:>8.1} {:>8.1} {:>8.1}",
-        tries as f64 / found as f64,
+        tries as f64 / f64::from(found.max(1)),
         at(50),
         at(95),
         at(100)
