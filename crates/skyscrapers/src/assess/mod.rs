@@ -118,6 +118,7 @@ impl Assessor {
             Err(assessment) => assessment,
             Ok(ground) => match seen_in(&ground, claims, limits) {
                 Some(steps) => seen(steps),
+                None if limits.stop.is_some_and(|stop| stop()) => Assessment::Unclear,
                 None => Assessment::Guess,
             },
         })
@@ -180,6 +181,9 @@ impl Assessor {
         }
         if claims.is_empty() {
             return Ok(Err(Assessment::Nothing));
+        }
+        if limits.stop.is_some_and(|stop| stop()) {
+            return Ok(Err(Assessment::Unclear));
         }
         let sound = self.truth.sound(sheet);
         if let Some(assessment) = check(&self.truth, &sound, claims, &mut self.solver, limits) {

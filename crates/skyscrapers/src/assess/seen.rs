@@ -7,7 +7,7 @@ use crate::infer::position::Position;
 use crate::infer::registry::{known_under, technique};
 use crate::infer::slice::{Trail, trim};
 use crate::infer::techniques::refutation::refute_one;
-use crate::model::{Cell, Height};
+use crate::model::{Cell, Height, HeightSet};
 use crate::search::Limits;
 use crate::step::{Effect, Level, Step, TechniqueId};
 
@@ -68,6 +68,9 @@ fn led_to(ground: &Ground, open: &[Atom], limits: &Limits<'_>) -> Option<Vec<Ste
             if technique.level() >= Level::Fiendish {
                 break;
             }
+            if limits.stop.is_some_and(|stop| stop()) {
+                return None;
+            }
             let steps = all_steps(technique, ground, &position, limits);
             let places = |step: &Step| step.placements().next().is_some();
             for (&atom, last) in open.iter().zip(&mut last).filter(|(_, last)| last.is_none()) {
@@ -111,7 +114,7 @@ fn suppose(
         let candidates = position.candidates(cell);
         let against = match places {
             true => candidates.without(height),
-            false => candidates.and(crate::model::HeightSet::only(height)),
+            false => candidates.and(HeightSet::only(height)),
         };
         for height in against.iter() {
             let step = refute_one(position, cell, height, &mut found)?;
@@ -268,7 +271,7 @@ fn left(effect: Effect, claimed: &[Atom]) -> Option<Effect> {
         Effect::Strike { cell, heights } => {
             let placed = claimed.iter().any(|&(at, _, places)| at == cell && places);
             let rest = heights.iter().filter(|&height| !claimed.contains(&(cell, height, false)));
-            let heights: crate::model::HeightSet = rest.collect();
+            let heights: HeightSet = rest.collect();
             (!placed && !heights.is_empty()).then_some(Effect::Strike { cell, heights })
         }
     }

@@ -68,6 +68,9 @@ pub(crate) fn reasons(
     let mut trail = Trail::new(&position);
     let mut found = Found::first().with_known(known).with_limits(*limits);
     let first = loop {
+        if limits.stop.is_some_and(|stop| stop()) {
+            return None;
+        }
         found.forget(position.take_changed());
         let Next::Step(step) = next_step(&position, hardest, &mut found) else { return None };
         if step.placements().next().is_some() {

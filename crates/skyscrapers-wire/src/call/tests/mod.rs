@@ -253,9 +253,16 @@ fn whoever_stops_is_obeyed() {
     let limits = Limits::default().or_when(&stop);
     let request = json!({"n": 9, "clues": vec![0; 36], "to": "board"});
     let wish = json!({"n": 9, "seed": 1, "givens": "none"});
+    let exercise = json!({"n": 9, "seed": 1, "technique": "pair"});
+    let game = json!({"puzzle": request.clone(), "moves": []});
+    let mut claimed = request.clone();
+    claimed["move"] = "r1c1=1".into();
     for verb in VERBS {
         let (request, expected) = match verb {
             "generate" => (&wish, Err(FailureKind::Stopped)),
+            "practice" => (&exercise, Err(FailureKind::Stopped)),
+            "review" => (&game, Err(FailureKind::Stopped)),
+            "assess" => (&claimed, Ok(())),
             _ => (&request, Ok(())),
         };
         let reply = call(verb, &request.to_string(), &limits);
