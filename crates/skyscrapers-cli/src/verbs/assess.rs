@@ -29,8 +29,8 @@ Exit code: 0 it can be seen; 1 it is a guess, or wrong; 2 bad input; 3 the budge
 
 /// Tell by which technique a move can be seen, if it is no guess
 ///
-/// The simplest technique that shows it from what stands on the board. Strikes may be done in one's head; heights
-/// are written down.
+/// The simplest technique that shows it from what stands on the board. Strikes may be done in one's head, and so may heights
+/// that could be written down at once.
 #[derive(Parser)]
 #[command(name = "assess", after_help = EXAMPLES)]
 struct Assessing {

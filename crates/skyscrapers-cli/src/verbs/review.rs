@@ -21,7 +21,7 @@ pub(super) const VERB: Verb = Verb {
 
 const EXAMPLES: &str = "\
 Examples:
-  skyscrapers review '{\"puzzle\":{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0]},\"moves\":[{\"kind\":\"enter\",\"cells\":[[0,0,0,2,0]]}]}'
+  skyscrapers review game.json
   skyscrapers review game.json --json
 
 A game is what the player's page saves: docs/games.md says how it is written.

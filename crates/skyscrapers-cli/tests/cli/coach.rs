@@ -68,9 +68,10 @@ fn a_move_is_seen_a_guess_or_wrong() {
     let seen = assess("r1c3=4");
     assert_eq!(seen.code, 0);
     assert!(seen.out.starts_with("Right, by clue-1 rule. Clue 1 above column 3"), "{}", seen.out);
-    let guess = assess("r4c2=3");
+    let open = vec!["0"; 16].join(",");
+    let guess = run(&["assess", &open, "--move", "r1c1=1"]);
     assert_eq!(guess.code, 1);
-    assert_eq!(guess.out, "True, but nothing on the board shows it yet: a guess.\n");
+    assert_eq!(guess.out, "Not wrong, but nothing on the board shows it yet: a guess.\n");
     let wrong = assess("r1c4=4");
     assert_eq!(wrong.code, 1);
     assert!(wrong.out.starts_with("Wrong: Clue 2 above column 4"), "{}", wrong.out);
@@ -87,9 +88,9 @@ fn a_game_is_reviewed_move_by_move() {
     let told = feed(&["review", "-"], game.to_owned());
     assert_eq!(told.code, 1);
     let lines: Vec<&str> = told.out.lines().collect();
-    assert!(lines[0].starts_with("  1. R1c1 = 1: a mistake. Wrong: "), "{}", told.out);
+    assert!(lines[0].starts_with("  1. r1c1 = 1: a mistake. Wrong: "), "{}", told.out);
     assert!(lines[0].ends_with("Mended by move 2."), "{}", told.out);
-    assert_eq!(lines[1], "  2. R1c1 = 2: clue-1 rule.");
+    assert_eq!(lines[1], "  2. r1c1 = 2: clue-1 rule.");
     assert!(
         told.out.ends_with("It took 4.5 s.\nLongest: move 2 (3.5 s) and move 1 (1.0 s).\n"),
         "{}",

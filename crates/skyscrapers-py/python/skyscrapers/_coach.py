@@ -265,8 +265,8 @@ def assess(
     two struck; or ``after`` is a mapping with ``filled`` and ``marks`` as they are after it. With a ``technique`` the answer to an
     exercise is judged.
 
-    >>> print(assess("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", "r4c2=3"))
-    True, but nothing on the board shows it yet: a guess.
+    >>> print(assess([0] * 16, "r1c1=1"))
+    Not wrong, but nothing on the board shows it yet: a guess.
     """
     record = Puzzle(puzzle, filled=filled, marks=marks).to_json()
     said = {"move": move, "technique": technique, "budget": budget}
@@ -285,7 +285,7 @@ def review(game: str | Mapping[str, Any], *, timeout: float | None = None) -> Re
     ...         "moves": [{"kind": "enter", "cells": [[0, 0, 0, 2, 0]]}]}
     >>> for move in review(game):
     ...     print(move)
-    R1c1 = 2: clue-1 rule.
+    r1c1 = 2: clue-1 rule.
     """
     text = game if isinstance(game, str) else dumps(plain(game))
     return Review(_native.call("review", text, timeout))

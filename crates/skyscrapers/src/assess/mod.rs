@@ -4,8 +4,9 @@
 //! struck. A mark written claims nothing; it may be the first of several.
 //!
 //! A claim is *seen* if it follows from what stands on the board. Strikes may be done in one's head, as
-//! those do who write no marks; heights are written down. So the simplest strikes are taken first, and
-//! none of the placements that come up, until a step shows the claim; the hardest technique that this took is the
+//! those do who write no marks, and heights that could be written down at once may be there, too; others are
+//! written down before one goes on. So the placements by singles or simpler that are open are taken, then the simplest strikes, and
+//! none of the placements that come up on the way, until a step shows the claim; the hardest technique that this took is the
 //! one that was seen, and no easier one would have done. Suppositions count only where no height can be
 //! placed without one: otherwise every true guess could be called a trial. What is true and not seen is a guess.
 //!

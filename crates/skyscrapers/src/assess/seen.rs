@@ -55,13 +55,17 @@ pub(super) fn seen_in(
     Some(one.map_or(steps, |step| vec![kept(&ground.position, &step, &open)]))
 }
 
-/// The simplest strikes first, until steps show the claims; of all that, what is needed.
+/// What could be written down at once, then the simplest strikes first, until steps show the claims; of all that, what is needed.
 fn led_to(ground: &Ground, open: &[Atom], limits: &Limits<'_>) -> Option<Vec<Step>> {
     let mut position = ground.position.clone();
     let mut trail = Trail::new(&position);
     // Of every claim, the step that shows it without being taken.
     let mut last: Vec<Option<Step>> = vec![None; open.len()];
-    let mut could_place = false;
+    let written = place_open(ground, &mut position, &mut trail, open, &mut last, limits)?;
+    let mut could_place = written;
+    if is_shown(&position, open, &last) {
+        return Some(told(&ground.position, &position, &trail, open, &last));
+    }
     loop {
         let mut struck = false;
         for technique in known_under(ground.position.rules()).map(|technique| technique.id()) {
@@ -98,6 +102,31 @@ fn led_to(ground: &Ground, open: &[Atom], limits: &Limits<'_>) -> Option<Vec<Ste
     }
     suppose(ground, &mut position, &mut trail, open, &last, limits)?;
     Some(told(&ground.position, &position, &trail, open, &last))
+}
+
+/// Takes what could be written down at once, by singles or simpler. Is there anything?
+fn place_open(
+    ground: &Ground,
+    position: &mut Position,
+    trail: &mut Trail,
+    open: &[Atom],
+    last: &mut [Option<Step>],
+    limits: &Limits<'_>,
+) -> Option<bool> {
+    let simple = known_under(ground.position.rules()).map(|technique| technique.id());
+    let simple = simple.take_while(|&id| id <= TechniqueId::NakedSingle);
+    let steps = simple.flat_map(|id| all_steps(id, ground, &ground.position, limits));
+    let placing: Vec<Step> = steps.filter(|step| step.placements().next().is_some()).collect();
+    for (&atom, last) in open.iter().zip(last.iter_mut()) {
+        *last = placing.iter().find(|step| shows(&ground.position, step, atom)).cloned();
+    }
+    for step in &placing {
+        let is_new = |&(cell, _): &(Cell, Height)| !position.is_placed(cell);
+        if step.placements().all(|placed| is_new(&placed)) {
+            trail.take(position, step.clone()).ok()?;
+        }
+    }
+    Some(!placing.is_empty())
 }
 
 /// Refutes what speaks against the claims, where only suppositions are left.

@@ -21,7 +21,9 @@ impl Assessment {
                     runs(steps).into_iter().map(|run| merged(puzzle, &steps[run]).all).collect();
                 format!("Right, by {}. {}", name(*technique), told.join(" "))
             }
-            Assessment::Guess => "True, but nothing on the board shows it yet: a guess.".to_owned(),
+            Assessment::Guess => {
+                "Not wrong, but nothing on the board shows it yet: a guess.".to_owned()
+            }
             Assessment::Wrong { claim, why } => wrong(puzzle, *claim, why.as_deref()),
             Assessment::NoSolution(why) => format!("This puzzle has no solution: {why}."),
             Assessment::Unclear => "That was not clear within the limits.".to_owned(),

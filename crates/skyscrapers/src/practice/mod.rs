@@ -38,7 +38,8 @@ pub struct Exercise {
     pub sheet: Sheet,
     /// Its one solution.
     pub solution: Solution,
-    /// What there is to find, never nothing: all open steps of the technique, of suppositions the first.
+    /// What there is to find, never nothing: all open steps of the technique that differ in what follows, the engine's first;
+    /// of suppositions that one alone.
     pub steps: Vec<Step>,
     /// How many boards were tried, this one included.
     pub tries: u64,
@@ -157,13 +158,24 @@ impl Practice {
                 let known = std::slice::from_ref(&solution);
                 let all = technique(self.technique)
                     .map(|technique| steps_of(technique, &position, known, limits));
-                let steps = all.filter(|steps| steps.contains(&step)).unwrap_or_else(|| vec![step]);
+                let steps = distinct(step, all.unwrap_or_default());
                 let sheet = sheet_of(puzzle, &position);
                 return Ok(Exercise { sheet, solution, steps, tries });
             }
         }
         Err(NoExercise::NotFound { technique: self.technique, tries: most, stopped: false })
     }
+}
+
+/// The first step, and of the others those from which something else follows.
+fn distinct(first: Step, others: Vec<Step>) -> Vec<Step> {
+    let mut steps = vec![first];
+    for step in others {
+        if !steps.iter().any(|told| told.effects == step.effects) {
+            steps.push(step);
+        }
+    }
+    steps
 }
 
 /// A position on paper: what is placed is filled in, and all other cells have their candidates as marks.
