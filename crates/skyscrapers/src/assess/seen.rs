@@ -138,6 +138,8 @@ fn suppose(
     last: &[Option<Step>],
     limits: &Limits<'_>,
 ) -> Option<()> {
+    // With several solutions, what some of them hold would be supposed in vain, and deeper and deeper.
+    let [_] = &ground.known[..] else { return None };
     let mut found = Found::first().with_known(&ground.known).with_limits(*limits);
     for (&(cell, height, places), _) in open.iter().zip(last).filter(|(_, last)| last.is_none()) {
         let candidates = position.candidates(cell);
@@ -268,7 +270,7 @@ pub(super) fn seen_by(
         let step = match showing {
             Some(step) => step,
             // Of suppositions only the first was looked for.
-            None if id.level() >= Level::Fiendish => {
+            None if id.level() >= Level::Fiendish && ground.known.len() == 1 => {
                 let mut found = Found::first().with_known(&ground.known).with_limits(*limits);
                 let step = refute_one(position, cell, height, &mut found)?;
                 steps.push(step);
