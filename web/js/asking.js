@@ -1,6 +1,7 @@
 // The way to the engine: it is made with the first question, and again if it could not be made.
 // @ts-check
 import { createEngine } from "./engine.js";
+import { language } from "./language.js";
 import { keepOffline } from "./offline.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -16,7 +17,7 @@ export function asking() {
     return engine;
   };
   return {
-    call: async (verb, request, options) => (await get()).call(/** @type {import("./engine.js").Verb} */ (verb), request, options),
+    call: async (verb, request, options) => (await get()).call(/** @type {import("./engine.js").Verb} */ (verb), { lang: language, ...request }, options),
     // Fetches what a first question needs, and keeps the page for when there is no network.
     async prepare(onUpdate) {
       const ready = await get();

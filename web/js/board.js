@@ -305,13 +305,19 @@ export class Board {
   }
 
   /** Makes something on the board pulse: a name in a text was pointed at.
-   * @param {import("./pieces.js").Piece} piece */
+   * @param {import("./spans.js").Span} span */
   pulse({ cell, clue, house }) {
-    const name = house ? `${house.kind}${house.index}` : "";
-    const lane = () => this.lanes.find(({ dataset }) => dataset.lane === name);
-    const element = cell !== undefined ? this.cells[cell] : clue !== undefined ? this.clues[clue] : lane();
-    if (!element) return;
-    element.classList.add("pulse");
-    setTimeout(() => element.classList.remove("pulse"), 1000);
+    const things = house ? this.#houseElements(house) : [cell === undefined ? this.clues[clue ?? -1] : this.cells[cell]];
+    for (const element of things) {
+      element?.classList.add("pulse");
+      setTimeout(() => element?.classList.remove("pulse"), 1000);
+    }
+  }
+
+  /** The lane of a house or, where it is not pointed at, its cells. @param {import("./types.js").HouseName} house */
+  #houseElements(house) {
+    const lane = this.lanes.find(({ dataset }) => dataset.lane === `${house.kind}${house.index}`);
+    if (lane) return [lane];
+    return this.puzzle ? houseCells(this.puzzle, house).map((cell) => this.cells[cell]) : [];
   }
 }

@@ -1,7 +1,6 @@
 // Live checking: which cells and clues break a rule, or differ from the solution.
 // @ts-check
-import { clueCells } from "./puzzle.js";
-import { clueState, duplicates, repeats, seenAt, seenTotal } from "./sight.js";
+import { duplicates, repeats, sighting } from "./sight.js";
 /** @typedef {import("./types.js").ClueState} ClueState */
 /** @typedef {import("./types.js").House} House */
 /** @typedef {import("./game.js").Game} Game */
@@ -23,7 +22,7 @@ import { clueState, duplicates, repeats, seenAt, seenTotal } from "./sight.js";
 export function inspect(game, checking, solution) {
   const { puzzle, values } = game;
   const clues = puzzle.clues.map((clue, index) => {
-    const state = clue ? clueState(puzzle, values, index) : "open";
+    const state = clue ? sighting(puzzle, values, index).state : "open";
     return state === "broken" && checking === "off" ? "open" : state;
   });
   const clashes = checking === "off" ? new Map() : duplicates(puzzle, values);
@@ -32,8 +31,9 @@ export function inspect(game, checking, solution) {
 }
 
 /**
- * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees.
- * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], cells: number[], suspect: number}
+ * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees; where
+ * cells are `open`, at least that.
+ * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], open: boolean, cells: number[], suspect: number}
  *   | {kind: "house", house: House, value: number, cells: number[], suspect: number}} Slip
  */
 
@@ -50,14 +50,9 @@ export function slips(game) {
     return { kind: "house", house, value, cells, suspect: suspect(cells) };
   });
   puzzle.clues.forEach((clue, index) => {
-    if (!clue || clueState(puzzle, values, index) !== "broken") return;
-    const line = clueCells(puzzle.n, index);
-    const gap = line.findIndex((cell) => !values[cell]);
-    const run = gap < 0 ? line : line.slice(0, gap);
-    const cells = seenAt(run.map((cell) => values[cell] ?? 0)).map((at) => run[at] ?? 0);
-    const heights = cells.map((cell) => values[cell] ?? 0);
-    const seen = seenTotal(puzzle.rules, heights);
-    found.push({ kind: "clue", clue: index, seen, heights, cells, suspect: suspect(run) });
+    const { cells, heights, seen, open, state } = sighting(puzzle, values, index);
+    if (!clue || state !== "broken") return;
+    found.push({ kind: "clue", clue: index, seen, heights, open, cells, suspect: suspect(cells) });
   });
   return found;
 }

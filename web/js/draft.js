@@ -6,25 +6,27 @@ import { rulesOf } from "./kinds.js";
 import { regionFaults } from "./partition.js";
 import { SIDES, cellNumber, choices, clueAt, fromReply } from "./puzzle.js";
 import { clueRange, kindsOf, plainRules } from "./rules.js";
+import { fromEngine } from "./spans.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Rules} Rules */
 
 /**
  * A clue or a given in a diagnosis. A park is value 0.
- * @typedef {{kind: "clue", side: import("./types.js").Side, index: number, value: number, text: string}
- *   | {kind: "given", cell: string, value: number, text: string}} Item
+ * @typedef {{kind: "clue", side: import("./types.js").Side, index: number, value: number} & Worded
+ *   | {kind: "given", cell: string, value: number} & Worded} Item
  */
 
-/** @typedef {{remove: Item[], add: Item[], text: string}} Repair */
+/** Words of the engine. @typedef {{text: string, spans: import("./types.js").WireSpans}} Worded */
+/** @typedef {{remove: Item[], add: Item[]} & Worded} Repair */
 
 /**
  * The engine's reply to `check`, as far as the page reads it.
  * @typedef {{
- *   outcome: "unique" | "multiple" | "none" | "unknown", reason?: string,
- *   solution?: number[], second?: number[], conflict?: Item[], end?: {text: string},
+ *   outcome: "unique" | "multiple" | "none" | "unknown", reason?: string, reason_spans?: import("./types.js").WireSpans,
+ *   solution?: number[], second?: number[], conflict?: Item[], end?: Worded,
  *   differ?: string[], solutions?: {count: number, more: boolean}, repairs?: Repair[],
  *   level?: string, rating?: number, effort?: number, minimal?: boolean, redundant?: Item[],
- *   other_order?: {order: string, clues: number[], text: string},
+ *   other_order?: {order: string, clues: number[]} & Worded,
  * }} Diagnosis
  */
 
@@ -170,6 +172,18 @@ export function findings({ n }, diagnosis) {
   }
   return { conflict: places(diagnosis?.conflict ?? []), redundant: places(diagnosis?.redundant ?? []), either };
 }
+
+/**
+ * What the engine says in a diagnosis: why there is no solution, where that ends, what conflicts.
+ * @typedef {{reason: import("./spans.js").Span[]|null, end: import("./spans.js").Span[]|null,
+ *   conflict: import("./spans.js").Span[][]}} Told
+ */
+/** @param {number} n @param {Diagnosis|null} diagnosis @returns {Told} */
+export const told = (n, diagnosis) => ({
+  reason: diagnosis?.reason_spans ? fromEngine(n, diagnosis.reason_spans) : null,
+  end: diagnosis?.end ? fromEngine(n, diagnosis.end.spans) : null,
+  conflict: (diagnosis?.conflict ?? []).map(({ spans }) => fromEngine(n, spans)),
+});
 
 /**
  * What is on the draft at all: nothing needs no diagnosis.

@@ -69,7 +69,8 @@ export function elevation(puzzle, profile, { only = false } = {}) {
 const foot = (bar) => (bar.open ? "?" : bar.high === 0 ? "" : String(bar.low));
 
 /** What stands over a bar. @param {Bar} bar @param {Profile} profile */
-function over(bar, { sight, wanted, least, most }) {
+function over(bar, { sight, wanted, least, most, sums = [] }) {
+  if (bar.breaks === "never") return S.sight.never(sums, wanted);
   if (bar.breaks === "many") return S.sight.tooMany(Math.max(bar.total, least), wanted);
   if (bar.breaks === "few") return S.sight.tooFew(most, wanted);
   // A sum is settled once nothing more can come of it, also where cells are open.

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon, logo } from "./icons.js";
 import { kindsOf } from "./rules.js";
-import { S } from "./strings.js";
+import { S, levelName } from "./strings.js";
 import { clock } from "./timer.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -11,7 +11,7 @@ import { clock } from "./timer.js";
 export function puzzleWords(puzzle) {
   const { title, n, level, rules } = puzzle;
   const kinds = kindsOf(rules, n).map((name) => S.rules.kinds[name].caption(rules));
-  return [title, S.app.size(n), level, ...kinds].filter(Boolean).join(" · ");
+  return [title, S.app.size(n), level && levelName(level), ...kinds].filter(Boolean).join(" · ");
 }
 
 /** @param {App} app */

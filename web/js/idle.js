@@ -7,7 +7,7 @@ import { capital, clueName } from "./names.js";
 import { profile, sightWords } from "./profile.js";
 import { clueAt } from "./puzzle.js";
 import { kindsOf } from "./rules.js";
-import { clueState } from "./sight.js";
+import { sighting } from "./sight.js";
 import { S } from "./strings.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -23,14 +23,14 @@ export function idleCards(app) {
     const index = kind === "row" ? Math.floor(app.board.lead / n) : app.board.lead % n;
     const sides = /** @type {import("./types.js").Side[]} */ (kind === "row" ? ["left", "right"] : ["top", "bottom"]);
     const found = sides.map((side) => clueAt(n, side, index)).filter((clue) => clues[clue]);
-    return found.find((clue) => clueState(puzzle, values, clue) !== "satisfied") ?? found[0] ?? -1;
+    return found.find((clue) => sighting(puzzle, values, clue).state !== "satisfied") ?? found[0] ?? -1;
   }
 
   /** @param {number} clue */
   function card(clue) {
     const { puzzle } = app.game;
     const seen = profile(puzzle, app.game, clue);
-    const bad = app.settings.get("checking") !== "off" && seen.bars.some((bar) => bar.breaks);
+    const bad = app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
     return h("section", { class: "card sight-card" },
       h("div", { class: "line" }, h("h2", {}, capital(clueName(puzzle, clue))), h("span", { class: "spring" }), h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen))),
       elevation(puzzle, seen));

@@ -28,5 +28,4 @@ export function cellTitle(puzzle, cell) {
   const names = more.map((house) => (house.kind === "diagonal" ? S.names.diagonal : houseName(house)));
   return [cellWords(puzzle.n, cell), ...new Set(names)].join(" ");
 }
-/** The text with a capital first. @param {string} text */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital } from "./strings/phrases.js";

@@ -20,22 +20,27 @@ export const seenTotal = (rules, values) =>
   seenAt(values).reduce((total, index) => total + adds(rules, values[index] ?? 0), 0);
 
 /**
- * Open, satisfied or broken, going by filled cells alone. All that counts is what is filled without
- * a gap from the edge on: nothing is seen behind the peak, and more may always come before it.
- * @param {Puzzle} puzzle
- * @param {number[]} values
- * @param {number} clue
- * @returns {ClueState}
+ * What a clue is bound to see: the buildings from the edge to the first gap or to the peak, and the peak
+ * wherever it stands. `heights` are seen, `cells` say so; `open` if there may be more.
+ * @typedef {{cells: number[], heights: number[], seen: number, open: boolean, state: ClueState}} Sighting
  */
-export function clueState(puzzle, values, clue) {
-  const wanted = puzzle.clues[clue] ?? 0;
-  const line = clueCells(puzzle.n, clue).map((cell) => values[cell] ?? 0);
-  const gap = line.indexOf(0);
-  const run = gap < 0 ? line : line.slice(0, gap);
-  const seen = seenTotal(puzzle.rules, run);
-  const settled = gap < 0 || run.includes(puzzle.rules.heights);
-  if (settled) return seen === wanted ? "satisfied" : "broken";
-  return seen > wanted ? "broken" : "open";
+
+/** Open, satisfied or broken, going by filled cells alone, as the library has it (`Sheet::sighting`).
+ * @param {Puzzle} puzzle @param {number[]} values @param {number} clue @returns {Sighting} */
+export function sighting({ n, rules, clues }, values, clue) {
+  const line = clueCells(n, clue);
+  const height = (/** @type {number} */ cell) => values[cell] ?? 0;
+  const gap = line.findIndex((cell) => !height(cell));
+  const peak = line.findIndex((cell) => height(cell) === rules.heights);
+  const open = gap >= 0 && (peak < 0 || gap < peak);
+  const cells = open ? line.slice(0, gap) : peak >= 0 ? line.slice(0, peak + 1) : line;
+  const run = cells.map(height);
+  const heights = seenAt(run).map((at) => run[at] ?? 0);
+  if (open) heights.push(rules.heights);
+  const seen = heights.reduce((total, each) => total + adds(rules, each), 0);
+  const wanted = clues[clue] ?? 0;
+  const state = seen > wanted ? "broken" : open ? "open" : seen < wanted ? "broken" : "satisfied";
+  return { cells, heights, seen, open, state };
 }
 
 /**
@@ -83,37 +88,23 @@ export function implied(puzzle, values, cell) {
 
 /**
  * What may stand in the cells a clue sees, nearest first, as marks: what is filled in, else the
- * player's marks, else what the line leaves. `supposed` heights count as filled.
+ * player's marks, else what the line leaves.
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {number} clue
- * @param {Map<number, number>} [supposed]
  */
-export function lineMarks(puzzle, { values, marks }, clue, supposed = new Map()) {
+export function lineMarks(puzzle, { values, marks }, clue) {
   const cells = clueCells(puzzle.n, clue);
-  const value = (/** @type {number} */ cell) => supposed.get(cell) ?? values[cell] ?? 0;
+  const value = (/** @type {number} */ cell) => values[cell] ?? 0;
   const taken = cells.reduce((all, cell) => (value(cell) > 0 ? all | bit(value(cell)) : all), 0);
   const parks = cells.filter((cell) => value(cell) === PARK).length;
   const closed = taken | (parks >= parksOf(puzzle.rules, puzzle.n) ? 1 : 0);
   const all = choices(puzzle).reduce((sum, height) => sum | bit(height), 0);
-  const line = cells.map((cell) => {
+  return cells.map((cell) => {
     if (value(cell)) return bit(value(cell));
     const own = (marks[cell] || all) & ~closed;
     return own || all & ~closed;
   });
-  return supposed.size ? crossOut(line) : line;
-}
-
-/** Crosses heights that have only one cell left to stand in out of the others, over and over. @param {number[]} line */
-function crossOut(line) {
-  const single = (/** @type {number} */ marks) => (marks & (marks - 1)) === 0 && marks > 1;
-  for (let round = 0; round < line.length; round++) {
-    line = line.map((marks, index) => {
-      const taken = line.reduce((all, other, at) => (at !== index && single(other) ? all | other : all), 0);
-      return marks & ~taken || marks;
-    });
-  }
-  return line;
 }
 
 /**

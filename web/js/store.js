@@ -90,6 +90,7 @@ export class Store {
 
 /** What the player can set, with what holds until then. */
 export const DEFAULTS = {
+  /** @type {"auto"|import("./language.js").Language} */ language: "auto",
   /** @type {"auto"|"light"|"dark"} */ theme: "auto",
   buildings: true,
   /** @type {"off"|"rules"|"solution"} */ checking: "rules",

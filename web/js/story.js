@@ -4,6 +4,7 @@
 import { houses } from "./houses.js";
 import { PARK, bit, cellNumber, choices, countMarks, fromReply, marksOf } from "./puzzle.js";
 import { parksOf } from "./rules.js";
+import { capital } from "./strings/phrases.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").House} House */
@@ -99,10 +100,9 @@ export function readingTime(step) {
 /**
  * The solve log as plain text: every step with its number, name and words.
  * @param {Step[]} steps
- * @param {(technique: string) => string} nameOf
  */
-export function logText(steps, nameOf) {
+export function logText(steps) {
   return steps
-    .map((step, i) => `${i + 1}. ${nameOf(step.technique)} (${step.level} ${step.rating.toFixed(1)})\n   ${step.text.all}\n`)
+    .map((step, i) => `${i + 1}. ${capital(step.name)} (${step.level_name} ${step.rating.toFixed(1)})\n   ${step.text.all}\n`)
     .join("\n");
 }

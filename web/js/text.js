@@ -1,37 +1,37 @@
 // Texts with names in them: each name is a button that points at its thing on the board.
 // @ts-check
 import { h } from "./dom.js";
-import { pieces } from "./pieces.js";
+import { inLines } from "./spans.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Role} Role */
+/** @typedef {import("./spans.js").Span} Span */
 
 /**
  * @param {App} app
- * @param {string} text
- * @param {(piece: import("./pieces.js").Piece) => Role} [roleOf]  the colours of a name
+ * @param {Span[]} spans
+ * @param {(span: Span) => Role} [roleOf]  the colours of a name
  * @returns {(Node|string)[]}
  */
-export function linked(app, text, roleOf = () => "premise") {
-  return pieces(app.game.puzzle.n, text).map((piece) => {
-    if (piece.cell === undefined && piece.clue === undefined && !piece.house) return piece.text;
-    const point = () => app.board.pulse(piece);
-    return h("button", { type: "button", class: `ref ${roleOf(piece)}`, on: { click: point, pointerenter: point, focus: point } }, piece.text);
+function linked(app, spans, roleOf = () => "premise") {
+  return spans.map((span) => {
+    if (span.cell === undefined && span.clue === undefined && !span.house) return span.text;
+    const point = () => app.board.pulse(span);
+    return h("button", { type: "button", class: `ref ${roleOf(span)}`, on: { click: point, pointerenter: point, focus: point } }, span.text);
   });
 }
 
 /** The role a name has in what is laid over the board.
- * @param {App} app @returns {(piece: import("./pieces.js").Piece) => Role} */
-export const overlayRole = (app) => (piece) => (piece.cell !== undefined && app.board.overlay?.cells?.get(piece.cell)) || "premise";
+ * @param {App} app @returns {(span: Span) => Role} */
+export const overlayRole = (app) => (span) => (span.cell !== undefined && app.board.overlay?.cells?.get(span.cell)) || "premise";
 
 /**
- * A longer text as paragraphs; numbered lines of a trial as a list.
+ * A text as a paragraph; one of several lines, such as a trial, as a list.
  * @param {App} app
- * @param {string} text
- * @param {(piece: import("./pieces.js").Piece) => Role} [roleOf]
+ * @param {import("./spans.js").Spans} spans
+ * @param {(span: Span) => Role} [roleOf]
  */
-export function paragraphs(app, text, roleOf) {
-  const lines = text.split("\n");
-  if (lines.length === 1) return [h("p", {}, linked(app, text, roleOf))];
-  const items = lines.map((line) => h("li", { class: /^\d+\.\d/.test(line) ? "deep" : "" }, linked(app, line, roleOf)));
-  return [h("ul", { class: "tale" }, items)];
+export function paragraphs(app, spans, roleOf) {
+  const lines = inLines(spans);
+  if (lines.length === 1) return [h("p", {}, linked(app, lines[0] ?? [], roleOf))];
+  return [h("ul", { class: "tale" }, lines.map((line) => h("li", {}, linked(app, line, roleOf))))];
 }

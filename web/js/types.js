@@ -91,13 +91,46 @@
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */
 
+/** What the engine points at: `wrong` breaks a rule. @typedef {"premise"|"end"|"wrong"} Part */
+/**
+ * A piece of the engine's words with what it names; plain pieces are strings. Indices from 1.
+ * @typedef {{text: string, cell?: string, clue?: {side: Side, index: number}, house?: HouseName,
+ *   height?: number, technique?: string, level?: string}} WireSpan
+ */
+/** @typedef {(string|WireSpan)[]} WireSpans */
+/**
+ * A step as the engine draws it (see the wire crate's `scene.rs`). Indices from 1; 0 is a park.
+ * @typedef {object} Scene
+ * @property {{kind: HouseName["kind"], index: number, from: Side[], role?: "wrong"}[]} lanes
+ * @property {{side: Side, index: number, role: Part}[]} clues
+ * @property {{cell: string, role?: Part, marks?: number[], struck?: number[], named?: number[], height?: number,
+ *   supposed?: number}[]} cells
+ * @property {string[]} [chain]
+ * @property {SceneElevation} [elevation]
+ */
+/**
+ * @typedef {object} SceneElevation
+ * @property {Side} side
+ * @property {number} index
+ * @property {number} value
+ * @property {number} [facing]
+ * @property {"count"|"sum"} sight
+ * @property {number} tallest
+ * @property {{low: number, high: number, visibility: "seen"|"hidden"|"open", least?: number, exact?: boolean,
+ *   role?: Part}[]} bars
+ * @property {boolean} supposed
+ * @property {{at_least?: number, at_most?: number, sums?: number[]}} [fault]
+ */
+
 /** @typedef {{cell: string, values: number[]}} CellValues */
 /** @typedef {{cell: string, value: number}} CellValue */
 /**
  * A step of reasoning as the engine tells it (see the wire crate's `step.rs`).
  * @typedef {object} Step
  * @property {string} technique
+ * @property {string} name  the technique's, in the player's language
  * @property {string} level
+ * @property {string} level_name
  * @property {number} rating
  * @property {{kind: HouseName["kind"], index: number, from: Side|null}[]} lines  houses; index from 1
  * @property {{side: Side, index: number, value: number}[]} clues  index from 1
@@ -106,6 +139,8 @@
  * @property {CellValues[]} eliminations
  * @property {any} witness
  * @property {{where: string, what: string, all: string}} text
+ * @property {{where: WireSpans, what: WireSpans, all: WireSpans}} spans
+ * @property {Scene} [scene]
  */
 
 /**

@@ -12,11 +12,14 @@ mod posts;
 mod practice;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
+#[path = "teaching/words.rs"]
+mod reasons;
 mod review;
 mod sample;
 mod scaling;
 mod site;
 mod techniques;
+mod vectors;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -35,9 +38,13 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask pictures --check  fail when those are not what would be drawn
        cargo xtask formats           write docs/formats.md from the formats' own files
        cargo xtask formats --check   fail when that page is not what would be written
+       cargo xtask vectors           write web/tests/vectors.json, what the page is held to
+       cargo xtask vectors --check   fail when that file is not what would be written
        cargo xtask site              write the player into target/site, for any static host
        cargo xtask site --out FOLDER
                                      the same, into another folder
+       cargo run --release -p xtask -- reasons FILE…
+                                     count the steps that come with a reason
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it
        cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
@@ -59,8 +66,13 @@ fn main() -> ExitCode {
         ["pictures", "--check"] => check_pictures(),
         ["formats"] => write_formats(),
         ["formats", "--check"] => check_formats(),
+        ["vectors"] => write_vectors(),
+        ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
+        ["reasons", ref files @ ..] if !files.is_empty() => {
+            reasons::report(files).map(|table| print!("{table}"))
+        }
         ["scaling"] => measure_scaling(),
         ["practice", ref more @ ..] => measure_practice(more),
         ["review"] => review_games("200"),
@@ -81,6 +93,7 @@ const SAMPLE: &str = "crates/skyscrapers/testdata/sample.ndjson";
 const SCALING: &str = "docs/scaling.txt";
 const PLOT: &str = "docs/scaling.svg";
 const FORMATS: &str = "docs/formats.md";
+const VECTORS: &str = "web/tests/vectors.json";
 const PICTURES: &str = "docs/techniques";
 
 fn read(path: &str) -> Result<String, String> {
@@ -171,6 +184,14 @@ fn check_formats() -> Result<(), String> {
     check(FORMATS, &formats::page(read)?, "formats")
 }
 
+fn write_vectors() -> Result<(), String> {
+    write(VECTORS, &vectors::text()?)
+}
+
+fn check_vectors() -> Result<(), String> {
+    check(VECTORS, &vectors::text()?, "vectors")
+}
+
 fn measure_scaling() -> Result<(), String> {
     if cfg!(debug_assertions) {
         return Err("times of a debug build mean nothing: cargo run --release -p xtask -- scaling"
@@ -211,6 +232,11 @@ mod tests {
     #[test]
     fn the_page_of_formats_is_what_the_code_says() {
         assert_eq!(super::check_formats(), Ok(()));
+    }
+
+    #[test]
+    fn the_vectors_of_the_page_are_what_the_library_says() {
+        assert_eq!(super::check_vectors(), Ok(()));
     }
 
     #[test]

@@ -3,12 +3,13 @@
 //! Cutting a stream apart is cheap and done by one thread; reading a puzzle out of its text is
 //! left to the workers.
 
-use skyscrapers::formats::stream::{self, Splitter};
+use skyscrapers::formats::stream::{Excerpt, Splitter};
 use skyscrapers::formats::{Format, ParseError};
 use skyscrapers_wire::{Fields, Record, RecordError, RecordId, failure_reply};
 
 use crate::lines::{Event, each_line};
 use crate::source::{Origin, Place, Source};
+use crate::words::{language, voice};
 
 /// The text of one puzzle and where it stood.
 #[derive(Debug)]
@@ -56,9 +57,10 @@ impl Item {
 
     fn failure(&self, id: Option<RecordId>, error: ParseError) -> Failure<'_> {
         let error = error.starting_at(self.line);
-        let (line, message) = (error.line().unwrap_or(self.line), error.to_string());
+        let line = error.line().unwrap_or(self.line);
+        let message = error.words(language()).to_string();
         // The place in front of the message says the line already.
-        let said = format!("line {line}");
+        let said = voice().line(line);
         let message = match message.strip_prefix(&said) {
             Some(rest) => rest.trim_start_matches([',', ':', ' ']).to_owned(),
             None => message,
@@ -148,15 +150,15 @@ impl<T: Taker> Cutter<'_, T> {
         }
         // A source without any item is a fault, or an empty file would look like a solved one.
         if self.number == before {
-            wanted = wanted && self.fault(0, &ParseError::Empty.to_string());
+            wanted = wanted && self.fault(0, &ParseError::Empty.words(language()).to_string());
         }
         wanted && self.taker.pause()
     }
 
-    fn hand_over(&mut self, items: Vec<stream::Item>) -> bool {
-        items.into_iter().all(|item| {
-            let text = item.text.map_err(|error| error.to_string());
-            self.item(item.first_line, text)
+    fn hand_over(&mut self, excerpts: Vec<Excerpt>) -> bool {
+        excerpts.into_iter().all(|excerpt| {
+            let text = excerpt.text.map_err(|error| error.words(language()).to_string());
+            self.item(excerpt.first_line, text)
         })
     }
 

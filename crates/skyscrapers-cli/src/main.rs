@@ -35,12 +35,13 @@ use verdict::Verdict;
 
 fn main() -> ExitCode {
     let matches = verbs::command().get_matches();
+    words::speak(options::language(&matches));
     match verbs::run(&matches) {
         Ok(verdict) => verdict.into(),
         Err(error) if is_closed_pipe(&error) => Verdict::Answered.into(),
         Err(error) => {
             // Where even this cannot be written there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "skyscrapers: {error:#}");
+            let _ = writeln!(io::stderr(), "skyscrapers: {}", words::told_error(&error));
             Verdict::BadInput.into()
         }
     }

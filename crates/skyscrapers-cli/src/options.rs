@@ -2,16 +2,41 @@
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
 use anstream::{AutoStream, ColorChoice};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgMatches};
 use skyscrapers::Limits;
 use skyscrapers::formats::{FORMATS, Format, find};
 use skyscrapers::render::text::TextStyle;
+use skyscrapers::words::Language;
 
 use crate::source::Source;
+
+/// The language to answer in, for every verb.
+pub(crate) fn lang() -> Arg {
+    Arg::new("lang")
+        .long("lang")
+        .value_name("LANGUAGE")
+        .global(true)
+        .value_parser(Language::from_str)
+        .help("Answer in this language: en or de [default: that of LC_ALL, LC_MESSAGES or LANG]")
+}
+
+/// The language that was asked for, or else that of the environment; English where it is none of ours.
+pub(crate) fn language(matches: &ArgMatches) -> Language {
+    let of_environment = || language_of(|name| std::env::var(name).ok());
+    matches.get_one("lang").copied().or_else(of_environment).unwrap_or_default()
+}
+
+/// The language of the first of these variables that says anything, as for every program.
+fn language_of(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
+    let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
+    said.find(|locale| !locale.is_empty()).and_then(|locale| Language::of_locale(&locale))
+}
 
 /// What to read.
 #[derive(Clone, clap::Args)]
@@ -147,6 +172,20 @@ pub(crate) fn parse_seconds(text: &str) -> Result<Duration, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_first_locale_that_is_set_counts() {
+        let of = |set: &[(&str, &str)]| {
+            language_of(|name| {
+                set.iter().find(|(other, _)| *other == name).map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(of(&[("LANG", "de_AT.UTF-8")]), Some(Language::German));
+        assert_eq!(of(&[("LANG", "de_DE"), ("LC_ALL", "C")]), None);
+        assert_eq!(of(&[("LANG", "de_DE"), ("LC_ALL", "")]), Some(Language::German));
+        assert_eq!(of(&[("LANG", "de_DE"), ("LC_MESSAGES", "en_GB")]), Some(Language::English));
+        assert_eq!(of(&[]), None);
+    }
 
     #[test]
     fn seconds_are_positive_numbers() {

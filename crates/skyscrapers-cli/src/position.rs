@@ -9,6 +9,8 @@ use skyscrapers::formats::{Format, board::DrawnBoard};
 use skyscrapers::hint::{NotationError, Sheet};
 use skyscrapers_wire::{Record, sheet};
 
+use crate::words::language;
+
 /// What is written on the board, as options say it.
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct Written {
@@ -62,11 +64,12 @@ impl Position {
     /// # Errors
     /// What is wrong with it, as a line for people.
     pub(crate) fn sheet(&self, record: &Record) -> Result<Sheet, String> {
-        let mut sheet = sheet(record).map_err(|error| error.to_string())?;
+        let mut sheet = sheet(record).map_err(|error| error.words(language()).to_string())?;
         if let Some(board) = &self.board {
             add_board(&mut sheet, board)?;
         }
-        let wrong = |option: &str, error: NotationError| format!("{option}: {error}");
+        let wrong =
+            |option: &str, error: NotationError| format!("{option}: {}", error.words(language()));
         if let Some(filled) = &self.filled {
             sheet.enter_all(filled).map_err(|error| wrong("--filled", error))?;
         }
@@ -101,7 +104,9 @@ fn add_board(sheet: &mut Sheet, board: &Puzzle) -> Result<(), String> {
     }
     for cell in size.iter_cells() {
         if let Some(height) = board.given(cell) {
-            sheet.enter(cell, Some(height)).map_err(|error| format!("--board: {error}"))?;
+            sheet
+                .enter(cell, Some(height))
+                .map_err(|error| format!("--board: {}", error.words(language())))?;
         }
     }
     sheet.set_last_edit(None);

@@ -12,7 +12,7 @@ use crate::page::Piece;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
-use crate::words::plural;
+use crate::words::voice;
 
 /// How often to look at the clock and for Ctrl-C while nothing arrives.
 const TICK: Duration = Duration::from_millis(100);
@@ -75,7 +75,7 @@ pub(crate) fn print(
     drop(progress);
     output.stream.flush()?;
     if stop.requested() {
-        report(&format!("stopped by Ctrl-C: {} done", plural(answered, "puzzle", "puzzles")));
+        report(&voice().stopped(answered));
         verdict = verdict.max(Verdict::RanOut);
     }
     Ok(verdict)

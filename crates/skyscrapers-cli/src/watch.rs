@@ -3,11 +3,9 @@
 //! The library counts nodes and asks now and then whether to stop; clocks and Ctrl-C are the
 //! front end's business and meet here.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
 use crate::stop::Stop;
-use crate::words::{grouped, seconds};
 
 /// The stopwatch of one puzzle.
 #[derive(Debug)]
@@ -58,40 +56,18 @@ pub(crate) enum GaveUp {
     Nodes(u64),
 }
 
-impl fmt::Display for GaveUp {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            GaveUp::Interrupted => write!(f, "stopped by Ctrl-C"),
-            GaveUp::Time(timeout) => {
-                write!(f, "gave up after {}; raise --timeout", seconds(timeout))
-            }
-            GaveUp::Nodes(1) => write!(f, "gave up after 1 node; raise --budget"),
-            GaveUp::Nodes(nodes) => {
-                write!(f, "gave up after {} nodes; raise --budget", grouped(nodes))
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn reasons_say_what_to_raise() {
+    fn reasons_say_what_ran_out() {
         let stop = Stop::default();
         let calm = Watch::start(None, &stop);
         assert!(!calm.is_over());
-        assert_eq!(
-            calm.gave_up(10_000_000).to_string(),
-            "gave up after 10,000,000 nodes; raise --budget"
-        );
+        assert_eq!(calm.gave_up(10_000_000), GaveUp::Nodes(10_000_000));
         let late = Watch::start(Some(Duration::ZERO), &stop);
         assert!(late.is_over());
-        assert_eq!(late.gave_up(7).to_string(), "gave up after 0 seconds; raise --timeout");
-        assert_eq!(
-            GaveUp::Time(Duration::from_millis(2500)).to_string(),
-            "gave up after 2.5 seconds; raise --timeout"
-        );
+        assert_eq!(late.gave_up(7), GaveUp::Time(Duration::ZERO));
     }
 }

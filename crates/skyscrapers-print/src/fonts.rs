@@ -2,7 +2,7 @@
 //!
 //! No font of the system is ever looked at, so the same input gives the same bytes everywhere.
 
-use skyscrapers::render::picture::{Anchor, Text};
+use skyscrapers::render::picture::{Anchor, TextLine};
 use ttf_parser::{Face, GlyphId};
 
 use crate::PrintError;
@@ -76,7 +76,7 @@ impl Font {
     }
 
     /// Where a text begins.
-    pub(crate) fn start(&self, text: &Text) -> f64 {
+    pub(crate) fn start(&self, text: &TextLine) -> f64 {
         let width = text.size * self.width(&text.text);
         match text.anchor {
             Anchor::Start => text.at.0,

@@ -13,7 +13,7 @@ use pdf_writer::types::{
     CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap,
 };
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use skyscrapers::render::picture::{Look, Picture, Segment, Shape, Text};
+use skyscrapers::render::picture::{Look, Picture, Segment, Shape, TextLine};
 use skyscrapers::render::theme::{Theme, Token};
 use ttf_parser::{GlyphId, Tag};
 
@@ -159,7 +159,7 @@ impl Drawing<'_> {
         };
     }
 
-    fn text(&mut self, text: &Text) {
+    fn text(&mut self, text: &TextLine) {
         let font = self.fonts.of_weight(text.weight);
         let glyphs = font.glyphs(&text.text);
         let mut codes = Vec::new();

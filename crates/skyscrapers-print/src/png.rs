@@ -1,6 +1,6 @@
 //! Pictures as pixels.
 
-use skyscrapers::render::picture::{Look, Picture, Segment, Shape, Text};
+use skyscrapers::render::picture::{Look, Picture, Segment, Shape, TextLine};
 use skyscrapers::render::theme::{Theme, Token};
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
@@ -80,7 +80,7 @@ impl Pixels<'_> {
         }
     }
 
-    fn text(&mut self, text: &Text) {
+    fn text(&mut self, text: &TextLine) {
         let font = self.fonts.of_weight(text.weight);
         let paint = self.paint(text.fill, 1.0);
         let per_unit = text.size / f64::from(font.face.units_per_em());

@@ -6,7 +6,8 @@ use skyscrapers::render::picture::{Picture, picture};
 use skyscrapers::render::text::TextStyle;
 use skyscrapers::render::theme::Theme;
 use skyscrapers::render::{candidates, html, svg, text};
-use skyscrapers::{Explainer, Level, Limits};
+use skyscrapers::words::{Language, NotALanguage};
+use skyscrapers::{Explainer, Grade, Level, Limits};
 use skyscrapers_wire::{Caller, Drawn, Failure, FailureKind, Record, Rendering};
 
 use crate::failure::refused;
@@ -95,17 +96,38 @@ impl Drawing {
 }
 
 /// The explanation of a puzzle as a page with a picture of every step.
-pub(crate) fn page(record: &Record, limits: &Limits<'_>) -> String {
+pub(crate) fn page(record: &Record, language: Language, limits: &Limits<'_>) -> String {
     let puzzle = record.puzzle();
     let explanation = Explainer::new().explain(puzzle, Level::Unreasonable, limits);
     let name = record.id().map_or_else(|| "Skyscrapers".to_owned(), |id| id.to_string());
     let grade = explanation.grade();
-    let level = grade.as_ref().map(|grade| format!(", {}", grade.level)).unwrap_or_default();
+    let level = grade.as_ref().map(|grade| format!(", {}", language.level(grade.level)));
+    let level = level.unwrap_or_default();
     let title = format!("{name}: {}{level}", puzzle.size());
     let ending = grade.map(|grade| {
         let steps = explanation.steps.len();
-        format!("Solved in {steps} steps: rating {}, effort {}.", grade.rating, grade.effort)
+        solved_line(steps, &grade, language)
     });
     let ending: Vec<String> = ending.into_iter().collect();
-    html::draw(&title, &[skyscrapers::page(puzzle, &explanation, &title, &ending)])
+    html::draw(&title, &[skyscrapers::page(puzzle, &explanation, &title, &ending, language)])
+}
+
+/// A language by its code; English where nothing is said.
+///
+/// # Errors
+/// `ValueError` for a language that we do not speak.
+pub(crate) fn language(code: Option<&str>) -> PyResult<Language> {
+    let named = code.map(str::parse).transpose();
+    let refused = |error: NotALanguage| PyValueError::new_err(format!("lang: {error}"));
+    Ok(named.map_err(refused)?.unwrap_or_default())
+}
+
+/// The line under an explanation that came to its end.
+fn solved_line(steps: usize, Grade { rating, effort, .. }: &Grade, language: Language) -> String {
+    match language {
+        Language::German => {
+            format!("Gelöst in {steps} Schritten: Wertung {rating}, Aufwand {effort}.")
+        }
+        _ => format!("Solved in {steps} steps: rating {rating}, effort {effort}."),
+    }
 }

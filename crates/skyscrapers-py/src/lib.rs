@@ -27,10 +27,10 @@ use pyo3::prelude::*;
 mod native {
     use pyo3::prelude::*;
     use skyscrapers::Limits;
-    use skyscrapers::formats::{FORMATS, stream::Item, stream::Splitter};
+    use skyscrapers::formats::{FORMATS, stream::Excerpt, stream::Splitter};
     use skyscrapers_wire::{Caller, Conversion, Failure, Fields, Question, Record, sheet};
 
-    use crate::draw::Drawing;
+    use crate::draw::{Drawing, language};
     use crate::failure::{raised, refused};
     #[pymodule_export]
     use crate::make::Maker;
@@ -50,16 +50,16 @@ mod native {
     #[pyfunction]
     fn split(text: &str) -> PyResult<Vec<(usize, String)>> {
         let mut splitter = Splitter::new();
-        let mut items = Vec::new();
+        let mut excerpts = Vec::new();
         for (index, line) in text.lines().enumerate() {
-            items.extend(splitter.feed(index + 1, line));
+            excerpts.extend(splitter.feed(index + 1, line));
         }
-        items.extend(splitter.finish());
-        let kept = |item: Item| {
-            let text = item.text.map_err(|error| raised(Failure::from(&error)))?;
-            Ok((item.first_line, text))
+        excerpts.extend(splitter.finish());
+        let kept = |excerpt: Excerpt| {
+            let text = excerpt.text.map_err(|error| raised(Failure::from(&error)))?;
+            Ok((excerpt.first_line, text))
         };
-        items.into_iter().map(kept).collect()
+        excerpts.into_iter().map(kept).collect()
     }
 
     /// The record of a puzzle with nothing in it but the puzzle and what its player has written.
@@ -148,11 +148,13 @@ mod native {
 
     /// The explanation of a puzzle as a page with a picture of every step. Ctrl-C ends it.
     #[pyfunction]
-    fn page(py: Python<'_>, text: &str) -> PyResult<String> {
+    #[pyo3(signature = (text, lang=None))]
+    fn page(py: Python<'_>, text: &str, lang: Option<&str>) -> PyResult<String> {
+        let language = language(lang)?;
         let record = record(text).map_err(raised)?;
         with_signals(py, |stop| {
             let limits = Limits::nodes(Limits::USUAL_NODES).or_when(stop);
-            Ok(crate::draw::page(&record, &limits))
+            Ok(crate::draw::page(&record, language, &limits))
         })
     }
 }

@@ -13,6 +13,7 @@ use tokio::time::timeout;
 
 use crate::answer;
 use crate::config::Config;
+use crate::language::accepted;
 use crate::pool::Pool;
 
 /// Of a request that is too large, so much is still read before it is told so: a client in the middle
@@ -42,12 +43,13 @@ impl Api {
             let problem = "send the request as application/json";
             return Err(Failure::new(FailureKind::UnsupportedMediaType, problem));
         }
+        let language = accepted(request.headers());
         let read = timeout(self.patience, self.read(request.into_body())).await;
         let body = read.unwrap_or_else(|_| {
             let problem = "the request did not arrive in time";
             Err(Failure::new(FailureKind::Timeout, problem))
         })?;
-        self.pool.answer(verb.to_owned(), body).await
+        self.pool.answer(verb.to_owned(), body, language).await
     }
 
     /// Reads the body, up to its limit.

@@ -29,6 +29,7 @@ mod config;
 mod connection;
 mod guard;
 mod lane;
+mod language;
 mod openapi;
 mod pool;
 mod routes;

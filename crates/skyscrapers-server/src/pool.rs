@@ -17,7 +17,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use skyscrapers::Limits;
-use skyscrapers_wire::{Failure, FailureKind, call, is_light};
+use skyscrapers::words::Language;
+use skyscrapers_wire::{Caller, Failure, FailureKind, is_light};
 use tokio::sync::oneshot;
 
 use crate::config::Config;
@@ -49,6 +50,8 @@ struct Shared {
 struct Job {
     verb: String,
     request: String,
+    /// The language of those who name none.
+    language: Language,
     since: Instant,
     /// Closed when the client is gone.
     reply: oneshot::Sender<Result<String, Failure>>,
@@ -92,10 +95,15 @@ impl Pool {
 
     /// Has a request answered. Whoever drops the future gets no answer, and nobody works on it any
     /// more.
-    pub(crate) async fn answer(&self, verb: String, request: String) -> Result<String, Failure> {
+    pub(crate) async fn answer(
+        &self,
+        verb: String,
+        request: String,
+        language: Language,
+    ) -> Result<String, Failure> {
         let light = is_light(&verb, &request);
         let (reply, answer) = oneshot::channel();
-        let job = Job { verb, request, since: Instant::now(), reply };
+        let job = Job { verb, request, language, since: Instant::now(), reply };
         let lane = if light { &self.shared.short } else { &self.shared.long };
         if lane.push(job, Job::is_wanted).is_err() {
             return Err(busy());
@@ -168,7 +176,9 @@ impl Shared {
         };
         let limits = Limits::nodes(self.budget).or_when(&stop);
         // A fault of ours must not cost the thread.
-        let called = AssertUnwindSafe(|| call(&job.verb, &job.request, &limits));
+        let called = AssertUnwindSafe(|| {
+            Caller::new().speaking(job.language).call(&job.verb, &job.request, &limits)
+        });
         let reply = catch_unwind(called).unwrap_or_else(|_| {
             let problem = "something went wrong here; please report it with your request";
             Err(Failure::new(FailureKind::Internal, problem))

@@ -9,7 +9,7 @@
 //! | `solutions` | `multiple` | `{"count","more"}`: are there more than were counted? |
 //! | `differ` | `multiple` | the cells in which the two solutions differ: `["r1c2", …]` |
 //! | `certain` | `multiple` | what every solution has: `[{"cell","value"}, …]` |
-//! | `repairs` | `none`, `multiple` | `[{"remove","add","text"}, …]`, each leaves one solution |
+//! | `repairs` | `none`, `multiple` | `[{"remove","add","text","spans"}, …]`, each leaves one solution |
 //! | `other_order` | there is one | the clue order of another tool that leaves one solution |
 //! | `level`, `rating`, `effort`, `techniques` | `unique` | as for `grade` |
 //! | `minimal` | `unique` | is every clue and given needed? |
@@ -17,18 +17,22 @@
 //! | `incomplete` | the budget was not enough | the fields that might say more |
 //!
 //! A clue is `{"kind":"clue","side","index","value"}`, a given `{"kind":"given","cell","value"}`; both
-//! carry their name as `text`. A park is value 0.
+//! carry their name as `text`. A park is value 0. Wherever there is a `text`, there are its `spans`.
 
 use serde_json::{Value, json};
 use skyscrapers::board::Contradiction;
 use skyscrapers::diagnose::{
-    Ambiguous, Argument, Diagnosis, Finding, Impossible, Item, OtherOrder, Proper, Repair, Tally,
+    Ambiguous, Argument, Diagnosis, Finding, Impossible, Item, OtherOrder, Proper, Repair, Repairs,
+    Tally,
 };
+use skyscrapers::sheet::Sheet;
+use skyscrapers::words::Language;
 use skyscrapers::{Answer, Cell, Height, Outcome, Solution};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome, write_stats};
-use crate::step::{dead_end, index, side, step_json};
+use crate::step::{dead_end, steps_json};
+use crate::told::{index, side, tell};
 use crate::{Fields, Record};
 
 const CHECK_FIELDS: [&str; 11] = [
@@ -47,10 +51,10 @@ const CHECK_FIELDS: [&str; 11] = [
 
 /// The reply to `check --quick`: the outcome, and the cells in which two solutions differ.
 #[must_use]
-pub fn verdict_reply(record: Record, answer: &Answer) -> Fields {
+pub fn verdict_reply(record: Record, answer: &Answer, language: Language) -> Fields {
     let mut reply = record.fields;
     reply.mark_stale(&ANSWER_FIELDS);
-    write_outcome(&answer.outcome, &mut reply);
+    write_outcome(&answer.outcome, language, &mut reply);
     if let Outcome::Multiple(first, second) = &answer.outcome {
         write_differences(first, second, &mut reply);
     }
@@ -61,26 +65,27 @@ pub fn verdict_reply(record: Record, answer: &Answer) -> Fields {
 
 /// The reply to `check`.
 #[must_use]
-pub fn check_reply(record: Record, diagnosis: &Diagnosis) -> Fields {
+pub fn check_reply(record: Record, diagnosis: &Diagnosis, language: Language) -> Fields {
     let mut reply = record.fields;
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &CHECK_FIELDS].concat());
-    let mut incomplete = Vec::new();
+    let mut told = Diagnosed { reply, incomplete: Vec::new(), language };
     match &diagnosis.finding {
         // Of the solutions, the two that are nearest are the ones to show.
         Finding::Ambiguous(found) => {
             let (first, second) = (found.near.first.clone(), found.near.second.clone());
-            write_outcome(&Outcome::Multiple(first, second), &mut reply);
-            write_ambiguous(found, &mut reply, &mut incomplete);
+            told.outcome(&Outcome::Multiple(first, second));
+            told.ambiguous(found);
         }
         other => {
-            write_outcome(&diagnosis.answer.outcome, &mut reply);
+            told.outcome(&diagnosis.answer.outcome);
             match other {
-                Finding::Impossible(found) => write_impossible(found, &mut reply, &mut incomplete),
-                Finding::Proper(found) => write_proper(found, &mut reply, &mut incomplete),
+                Finding::Impossible(found) => told.impossible(found),
+                Finding::Proper(found) => told.proper(found),
                 Finding::Ambiguous(_) | Finding::Undecided => {}
             }
         }
     }
+    let Diagnosed { mut reply, incomplete, .. } = told;
     if !incomplete.is_empty() {
         reply.insert("incomplete", &incomplete);
     }
@@ -89,72 +94,120 @@ pub fn check_reply(record: Record, diagnosis: &Diagnosis) -> Fields {
     reply
 }
 
-fn write_impossible(found: &Impossible, reply: &mut Fields, incomplete: &mut Vec<&'static str>) {
-    let conflict = &found.conflict;
-    reply.insert("conflict", &conflict.items.iter().map(item).collect::<Vec<_>>());
-    let proved = match (conflict.is_smallest, conflict.is_minimal) {
-        (true, _) => "smallest",
-        (false, true) => "minimal",
-        (false, false) => "found",
-    };
-    reply.insert("conflict_is", proved);
-    if !conflict.is_minimal {
-        incomplete.push("conflict");
-    }
-    match &found.argument {
-        Some(argument) => write_argument(argument, reply),
-        None => incomplete.push("steps"),
-    }
-    write_repairs(&found.repairs.list, reply);
-    if !found.repairs.is_complete {
-        incomplete.push("repairs");
-    }
-    write_order(found.other_order.as_ref(), reply);
+/// A diagnosis on its way into a reply.
+struct Diagnosed {
+    reply: Fields,
+    /// The fields that might say more.
+    incomplete: Vec<&'static str>,
+    language: Language,
 }
 
-fn write_argument(argument: &Argument, reply: &mut Fields) {
-    let steps = argument.steps.iter().map(|step| step_json(&argument.puzzle, step));
-    reply.insert("steps", &steps.collect::<Vec<_>>());
-    let mut end = match argument.end {
-        Contradiction::DeadEnd(end) => dead_end(end),
-        _ => json!({"kind": "at_once"}),
-    };
-    end["text"] = argument.end_words().into();
-    reply.insert("end", &end);
-}
+impl Diagnosed {
+    fn outcome(&mut self, outcome: &Outcome) {
+        write_outcome(outcome, self.language, &mut self.reply);
+    }
 
-fn write_ambiguous(found: &Ambiguous, reply: &mut Fields, incomplete: &mut Vec<&'static str>) {
-    let (count, more) = match found.tally {
-        Tally::Exactly(count) => (count, false),
-        Tally::MoreThan(count) => (count, true),
-        Tally::AtLeast(count) => {
-            incomplete.push("solutions");
-            (count, true)
+    fn impossible(&mut self, found: &Impossible) {
+        let conflict = &found.conflict;
+        self.reply.insert("conflict", &self.items(&conflict.items));
+        let proved = match (conflict.is_smallest, conflict.is_minimal) {
+            (true, _) => "smallest",
+            (false, true) => "minimal",
+            (false, false) => "found",
+        };
+        self.reply.insert("conflict_is", proved);
+        if !conflict.is_minimal {
+            self.incomplete.push("conflict");
         }
-    };
-    reply.insert("solutions", &json!({"count": count, "more": more}));
-    write_differences(&found.near.first, &found.near.second, reply);
-    let certain = found.certain.cells.iter().map(|&(cell, height)| cell_value(cell, height));
-    reply.insert("certain", &certain.collect::<Vec<_>>());
-    if !found.certain.is_complete {
-        incomplete.push("certain");
+        match &found.argument {
+            Some(argument) => self.argument(argument),
+            None => self.incomplete.push("steps"),
+        }
+        self.repairs(&found.repairs);
+        self.order(found.other_order.as_ref());
     }
-    write_repairs(&found.repairs.list, reply);
-    if !found.repairs.is_complete {
-        incomplete.push("repairs");
-    }
-    write_order(found.other_order.as_ref(), reply);
-}
 
-fn write_proper(found: &Proper, reply: &mut Fields, incomplete: &mut Vec<&'static str>) {
-    match &found.grade {
-        Some(grade) => write_grade(grade, reply),
-        None => incomplete.push("level"),
+    fn argument(&mut self, argument: &Argument) {
+        let sheet = Sheet::new(argument.puzzle.clone());
+        self.reply.insert("steps", &steps_json(&sheet, &argument.steps, self.language));
+        let mut end = match argument.end {
+            Contradiction::DeadEnd(end) => dead_end(end),
+            _ => json!({"kind": "at_once"}),
+        };
+        tell(&mut end, &argument.end_words(self.language));
+        self.reply.insert("end", &end);
     }
-    reply.insert("minimal", &found.redundancy.is_minimal());
-    reply.insert("redundant", &found.redundancy.items.iter().map(item).collect::<Vec<_>>());
-    if !found.redundancy.is_complete {
-        incomplete.push("redundant");
+
+    fn ambiguous(&mut self, found: &Ambiguous) {
+        let (count, more) = match found.tally {
+            Tally::Exactly(count) => (count, false),
+            Tally::MoreThan(count) => (count, true),
+            Tally::AtLeast(count) => {
+                self.incomplete.push("solutions");
+                (count, true)
+            }
+        };
+        self.reply.insert("solutions", &json!({"count": count, "more": more}));
+        write_differences(&found.near.first, &found.near.second, &mut self.reply);
+        let certain = found.certain.cells.iter().map(|&(cell, height)| cell_value(cell, height));
+        self.reply.insert("certain", &certain.collect::<Vec<_>>());
+        if !found.certain.is_complete {
+            self.incomplete.push("certain");
+        }
+        self.repairs(&found.repairs);
+        self.order(found.other_order.as_ref());
+    }
+
+    fn proper(&mut self, found: &Proper) {
+        match &found.grade {
+            Some(grade) => write_grade(grade, &mut self.reply),
+            None => self.incomplete.push("level"),
+        }
+        self.reply.insert("minimal", &found.redundancy.is_minimal());
+        self.reply.insert("redundant", &self.items(&found.redundancy.items));
+        if !found.redundancy.is_complete {
+            self.incomplete.push("redundant");
+        }
+    }
+
+    fn repairs(&mut self, repairs: &Repairs) {
+        let repair = |repair: &Repair| {
+            let (remove, add) = (self.items(&repair.remove), self.items(&repair.add));
+            let mut object = json!({"remove": remove, "add": add});
+            tell(&mut object, &repair.words(self.language));
+            object
+        };
+        let list: Vec<Value> = repairs.list.iter().map(repair).collect();
+        self.reply.insert("repairs", &list);
+        if !repairs.is_complete {
+            self.incomplete.push("repairs");
+        }
+    }
+
+    fn order(&mut self, other: Option<&OtherOrder>) {
+        let Some(other) = other else { return };
+        let sides: Vec<&str> = other.order.sides.iter().map(|&of| side(of)).collect();
+        let clues: Vec<_> = other.puzzle.clue_numbers().collect();
+        let mut object = json!({"order": other.order.id, "sides": sides, "clues": clues});
+        tell(&mut object, &other.words(self.language));
+        self.reply.insert("other_order", &object);
+    }
+
+    fn items(&self, items: &[Item]) -> Vec<Value> {
+        items.iter().map(|item| self.item(item)).collect()
+    }
+
+    fn item(&self, item: &Item) -> Value {
+        let mut object = match *item {
+            Item::Clue { clue, value, .. } => {
+                json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
+            }
+            Item::Given { cell, height } => {
+                json!({"kind": "given", "cell": cell.to_string(), "value": height.get()})
+            }
+        };
+        tell(&mut object, &item.words(self.language));
+        object
     }
 }
 
@@ -163,41 +216,8 @@ fn write_differences(first: &Solution, second: &Solution, reply: &mut Fields) {
     reply.insert("differ", &cells);
 }
 
-fn write_repairs(repairs: &[Repair], reply: &mut Fields) {
-    let items = |items: &[Item]| items.iter().map(item).collect::<Vec<_>>();
-    let repair = |repair: &Repair| json!({"remove": items(&repair.remove), "add": items(&repair.add), "text": repair.words()});
-    reply.insert("repairs", &repairs.iter().map(repair).collect::<Vec<_>>());
-}
-
-fn write_order(other: Option<&OtherOrder>, reply: &mut Fields) {
-    let Some(other) = other else { return };
-    let sides: Vec<&str> = other.order.sides.iter().map(|&of| side(of)).collect();
-    reply.insert(
-        "other_order",
-        &json!({
-            "order": other.order.id,
-            "sides": sides,
-            "clues": other.puzzle.clue_numbers().collect::<Vec<_>>(),
-            "text": other.words(),
-        }),
-    );
-}
-
 fn cell_value(cell: Cell, height: Height) -> Value {
     json!({"cell": cell.to_string(), "value": height.get()})
-}
-
-fn item(item: &Item) -> Value {
-    let mut object = match *item {
-        Item::Clue { clue, value, .. } => {
-            json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
-        }
-        Item::Given { cell, height } => {
-            json!({"kind": "given", "cell": cell.to_string(), "value": height.get()})
-        }
-    };
-    object["text"] = item.to_string().into();
-    object
 }
 
 #[cfg(test)]
@@ -210,14 +230,14 @@ mod tests {
     fn reply(text: &str) -> Fields {
         let record = Record::from_json(text).expect("a record");
         let diagnosis = Diagnoser::new().diagnose(record.puzzle(), &Limits::default());
-        check_reply(record, &diagnosis)
+        check_reply(record, &diagnosis, Language::English)
     }
 
     #[test]
     fn two_solutions_are_told_apart() {
         let record = Record::from_json(r#"{"n":2,"clues":[0,0,0,0,0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
-        let reply = verdict_reply(record, &answer);
+        let reply = verdict_reply(record, &answer, Language::English);
         assert_eq!(reply.raw("outcome"), Some("\"multiple\""));
         assert_ne!(reply.raw("solution"), reply.raw("second"));
         assert_eq!(reply.raw("differ"), Some(r#"["r1c1","r1c2","r2c1","r2c2"]"#));
@@ -226,13 +246,13 @@ mod tests {
     #[test]
     fn a_conflict_is_data() {
         let reply = reply(r#"{"n":3,"clues":[2,2,2,0,0,0,0,0,0,0,0,0],"certain":"old"}"#);
-        let clue = |index: u8| json!({"kind": "clue", "side": "top", "index": index, "value": 2, "text": format!("clue 2 above column {index}")});
+        let clue = |index: u8| json!({"kind": "clue", "side": "top", "index": index, "value": 2, "text": format!("clue 2 above column {index}"), "spans": [{"text": format!("clue 2 above column {index}"), "clue": {"side": "top", "index": index}}]});
         assert_eq!(reply.get("conflict"), Some(json!([clue(1), clue(2), clue(3)])));
         assert_eq!(reply.raw("conflict_is"), Some("\"smallest\""));
         let end = reply.get("end").expect("an end");
-        assert_eq!(
-            end,
-            json!({"kind": "no_height", "cell": "r1c3", "text": "nothing is left for r1c3"})
+        assert_eq!((&end["kind"], &end["cell"]), (&json!("no_height"), &json!("r1c3")));
+        assert!(
+            end["text"].as_str().is_some_and(|text| text.starts_with("nothing is left for r1c3"))
         );
         assert_eq!((reply.raw("certain"), reply.raw("incomplete")), (None, None));
     }

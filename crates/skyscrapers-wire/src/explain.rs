@@ -14,12 +14,15 @@ use std::ops::Range;
 
 use serde_json::{Value, json};
 use skyscrapers::check::{ExplanationError, check_explanation};
-use skyscrapers::words::{Stage, merged, runs};
+use skyscrapers::sheet::Sheet;
+use skyscrapers::step::runs;
+use skyscrapers::words::{Language, Stage, merged};
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver, Step};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
-use crate::step::{step_json, text_json};
+use crate::step::steps_json;
+use crate::told::tell_words;
 use crate::{Fields, Record};
 
 /// What there is to tell about a puzzle.
@@ -63,13 +66,13 @@ pub fn explain_reply(
     explanation: &Explanation,
     outcome: &Outcome,
     verified: Option<&Result<(), ExplanationError>>,
+    language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     let own = ["steps", "complete", "verified", "refused", "passages"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
-    write_outcome(outcome, &mut reply);
-    let steps: Vec<Value> = explanation.steps.iter().map(|step| step_json(&puzzle, step)).collect();
-    reply.insert("steps", &steps);
+    write_outcome(outcome, language, &mut reply);
+    reply.insert("steps", &steps_json(&Sheet::new(puzzle), &explanation.steps, language));
     if matches!(explanation.end, End::Stuck(_) | End::OutOfBudget(_)) {
         reply.insert("complete", &false);
     }
@@ -86,12 +89,13 @@ pub fn explain_reply(
     reply
 }
 
-/// Adds `passages`: the steps, those alike in a row told as one, `{"from","to","text"}`, where `from` and `to` count steps from 0 and
-/// `to` is the first that does not belong.
-pub fn add_passages(reply: &mut Fields, puzzle: &Puzzle, steps: &[Step]) {
+/// Adds `passages`: the steps, those alike in a row told as one, `{"from","to","text","spans"}`, where `from` and `to` count steps
+/// from 0 and `to` is the first that does not belong.
+pub fn add_passages(reply: &mut Fields, puzzle: &Puzzle, steps: &[Step], language: Language) {
     let passage = |run: Range<usize>| {
-        let text = text_json(&merged(puzzle, &steps[run.clone()]), Stage::All);
-        json!({"from": run.start, "to": run.end, "text": text})
+        let mut object = json!({"from": run.start, "to": run.end});
+        tell_words(&mut object, &merged(puzzle, &steps[run], language), Stage::All);
+        object
     };
     let passages: Vec<Value> = runs(steps).into_iter().map(passage).collect();
     reply.insert("passages", &passages);
@@ -124,7 +128,8 @@ mod tests {
         let explanation = explain(record.puzzle());
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         let expected = [
             "n",
             "clues",
@@ -152,7 +157,7 @@ mod tests {
         let explanation =
             Explainer::new().explain(record.puzzle(), Level::Starter, &Limits::default());
         let outcome = solve(record.puzzle()).outcome;
-        let reply = explain_reply(record, &explanation, &outcome, None);
+        let reply = explain_reply(record, &explanation, &outcome, None, Language::English);
         assert_eq!(names(&reply), ["n", "clues", "outcome", "solution", "steps", "complete"]);
         assert_eq!(reply.get("complete"), Some(json!(false)));
     }
@@ -164,7 +169,8 @@ mod tests {
         explanation.steps.remove(0);
         let outcome = solve(record.puzzle()).outcome;
         let verified = check_explanation(record.puzzle(), &explanation.steps).map(drop);
-        let reply = explain_reply(record, &explanation, &outcome, Some(&verified));
+        let reply =
+            explain_reply(record, &explanation, &outcome, Some(&verified), Language::English);
         assert_eq!(reply.get("verified"), Some(json!(false)));
         let refused = reply.get("refused").expect("a reason");
         assert!(refused.as_str().is_some_and(|text| text.contains("step")), "{refused}");

@@ -20,20 +20,29 @@ use std::borrow::Cow;
 use serde_json::Value;
 use skyscrapers::generate::{Made, Wish};
 use skyscrapers::rules::RuleWish;
+use skyscrapers::step::NotATechnique;
+use skyscrapers::words::{Language, Tell};
 use skyscrapers::{Grade, Size, TechniqueId};
 
+use crate::call::message::{Message, Wrong};
 use crate::grade::write_grade;
 use crate::reply::push_heights;
-use crate::{Fields, Record};
+use crate::{Failure, FailureKind, Fields, Record};
 
 /// A field of a request that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{field}: {problem}")]
+#[error("{field}: {}", problem.told(Language::English))]
 pub struct WishFieldError {
     /// The field.
     pub field: Cow<'static, str>,
     /// What is wrong with it.
-    pub problem: String,
+    problem: Message,
+}
+
+impl WishFieldError {
+    pub(crate) fn failure(self) -> Failure {
+        Failure::of(FailureKind::BadRequest, self.problem).of_field(self.field)
+    }
 }
 
 /// Reads a wish from the fields of a request.
@@ -42,31 +51,31 @@ pub struct WishFieldError {
 /// A [`WishFieldError`] that names the field. Whether the wish can be met is for
 /// [`Generator::new`](skyscrapers::generate::Generator::new) to say.
 pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
-    let wrong = |field: &'static str, problem: &str| WishFieldError {
+    let wrong = |field: &'static str, wrong: Wrong| WishFieldError {
         field: field.into(),
-        problem: problem.to_owned(),
+        problem: wrong.message(),
     };
     let value = |field| fields.get(field).filter(|value| !value.is_null());
-    let size = value("n").ok_or_else(|| wrong("n", "the size is missing"))?;
+    let size = value("n").ok_or_else(|| wrong("n", Wrong::NoSize))?;
     let size = size.as_u64().and_then(|size| Size::new(size.try_into().ok()?));
-    let mut wish = Wish::new(size.ok_or_else(|| wrong("n", "sizes go from 2 to 32"))?);
+    let mut wish = Wish::new(size.ok_or_else(|| wrong("n", Wrong::Size))?);
     let text = |field: &'static str| match value(field) {
         None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
         Some(Value::Number(number)) => Ok(Some(number.to_string())),
-        Some(_) => Err(wrong(field, "expected a text")),
+        Some(_) => Err(wrong(field, Wrong::Text)),
     };
     let flag = |field: &'static str| match value(field) {
         None => Ok(false),
         Some(Value::Bool(flag)) => Ok(flag),
-        Some(_) => Err(wrong(field, "expected true or false")),
+        Some(_) => Err(wrong(field, Wrong::Flag)),
     };
     let techniques = |field: &'static str| -> Result<Vec<TechniqueId>, WishFieldError> {
         let Some(value) = value(field) else { return Ok(Vec::new()) };
-        let names = value.as_array().ok_or_else(|| wrong(field, "expected an array"))?;
+        let names = value.as_array().ok_or_else(|| wrong(field, Wrong::Array))?;
         let name = |name: &Value| {
-            let name = name.as_str().ok_or_else(|| wrong(field, "expected names of techniques"))?;
-            name.parse().map_err(|error| parsed(field, &error))
+            let name = name.as_str().ok_or_else(|| wrong(field, Wrong::Techniques))?;
+            name.parse().map_err(|error: NotATechnique| parsed(field, &error))
         };
         names.iter().map(name).collect()
     };
@@ -85,7 +94,7 @@ pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
     let rules = RuleWish::from_fields(wish.size, |name| fields.get(name));
     let rules = rules.map_err(|(field, fault)| WishFieldError {
         field: format!("{field}{}", fault.place).into(),
-        problem: fault.problem,
+        problem: told(&fault.problem),
     })?;
     (wish.rules, wish.random_regions) = (rules.rules, rules.random_regions);
     wish.minimal = flag("minimal")?;
@@ -93,8 +102,12 @@ pub fn wish(fields: &Fields) -> Result<Wish, WishFieldError> {
     Ok(wish)
 }
 
-fn parsed(field: &'static str, error: &dyn std::fmt::Display) -> WishFieldError {
-    WishFieldError { field: field.into(), problem: error.to_string() }
+fn parsed(field: &'static str, error: &dyn Tell) -> WishFieldError {
+    WishFieldError { field: field.into(), problem: told(error) }
+}
+
+fn told(error: &dyn Tell) -> Message {
+    Message::new(|language| error.tell(language).to_string())
 }
 
 /// The reply for one puzzle that was made: number `number` of a seed.

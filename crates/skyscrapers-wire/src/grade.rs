@@ -7,12 +7,14 @@
 //! | `rating` | `unique` | a number with one decimal |
 //! | `effort` | `unique` | a whole number |
 //! | `techniques` | `unique` | how often each is used: `{"clue-1":2,…}`, easiest first |
-//! | `reason` | otherwise | why there is no grade, in words |
+//! | `reason`, `reason_spans` | otherwise | why there is no grade, in words |
 
 use std::fmt::Write;
 
+use skyscrapers::words::Language;
 use skyscrapers::{Grade, NotGraded};
 
+use crate::reply::write_reason;
 use crate::{Fields, Record};
 
 /// The fields that say how hard a puzzle is.
@@ -20,9 +22,13 @@ pub(crate) const GRADE_FIELDS: [&str; 4] = ["level", "rating", "effort", "techni
 
 /// The reply to `grade`.
 #[must_use]
-pub fn grade_reply(record: Record, graded: &Result<Grade, NotGraded>) -> Fields {
+pub fn grade_reply(
+    record: Record,
+    graded: &Result<Grade, NotGraded>,
+    language: Language,
+) -> Fields {
     let mut reply = record.fields;
-    reply.mark_stale(&[&GRADE_FIELDS[..], &["outcome", "reason"]].concat());
+    reply.mark_stale(&[&GRADE_FIELDS[..], &["outcome", "reason", "reason_spans"]].concat());
     let outcome = match graded {
         Ok(_) => "unique",
         Err(NotGraded::Ambiguous(..)) => "multiple",
@@ -32,7 +38,7 @@ pub fn grade_reply(record: Record, graded: &Result<Grade, NotGraded>) -> Fields 
     reply.insert("outcome", outcome);
     match graded {
         Ok(grade) => write_grade(grade, &mut reply),
-        Err(reason) => reply.insert("reason", &reason.to_string()),
+        Err(reason) => write_reason(&reason.words(language), &mut reply),
     }
     reply.drop_stale();
     reply
@@ -64,7 +70,7 @@ mod tests {
     fn reply(text: &str) -> String {
         let record = Record::from_json(text).expect("a record");
         let graded = grade(record.puzzle(), &Limits::default());
-        grade_reply(record, &graded).to_string()
+        grade_reply(record, &graded, Language::English).to_string()
     }
 
     #[test]

@@ -4,22 +4,25 @@
 //! nothing, -1 for a park), and `"marks"`, for each cell its candidates as an array or as text
 //! (`"134"`). Either may also be a text in the notation of the command: `"r1c2=3 r4c4=1"`.
 //!
-//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…}}` with the
-//! words up to the stage asked for; at the last stage also the step or steps, and `"fill_marks"` if
-//! the player should pencil in candidates first. Of the next number there are `"cell"`, `"value"` and the `"passages"`
-//! that lead to it: steps that are told as one, with their words.
+//! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…},"spans":{…}}` with the
+//! words up to the stage asked for; at the last stage also the step or steps, `"fill_marks"` if
+//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it. Of the next number there are
+//! `"cell"`, `"value"` and the `"passages"` that lead to it: steps that are told as one, with their words.
 
 use std::ops::Range;
+use std::slice;
 
 use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, WhyNot};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::step::Step;
-use skyscrapers::words::{Stage, merged, runs};
-use skyscrapers::{Cell, Height, Puzzle};
+use skyscrapers::step::{Step, runs};
+use skyscrapers::words::{Language, Stage, merged};
+use skyscrapers::{Cell, Height};
 
-use crate::step::{step_json, text_json};
+use crate::scene::mistake_json;
+use crate::step::steps_json;
+use crate::told::tell_words;
 use crate::{Fields, Record};
 
 /// The puzzle of a record with what its player has written.
@@ -34,9 +37,15 @@ pub fn sheet(record: &Record) -> Result<Sheet, ParseError> {
     })
 }
 
-/// The reply to `hint`.
+/// The reply to `hint` on a player's sheet.
 #[must_use]
-pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
+pub fn hint_reply(
+    record: Record,
+    sheet: &Sheet,
+    hint: &Hint,
+    stage: Stage,
+    language: Language,
+) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
     reply.mark_stale(&["hint", "why_not"]);
     let kind = match hint {
@@ -48,29 +57,35 @@ pub fn hint_reply(record: Record, hint: &Hint, stage: Stage) -> Fields {
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
-    let mut object = json!({"kind": kind, "text": text_json(&hint.words(&puzzle), stage)});
-    if let (Hint::Step { step, fill_marks }, Stage::All) = (hint, stage) {
-        object["fill_marks"] = (*fill_marks).into();
-        object["step"] = step_json(&puzzle, step);
-    }
-    if let (Hint::Number { steps }, Stage::All) = (hint, stage) {
-        if let Some((cell, height)) = steps.last().and_then(|step| step.placements().next()) {
-            object["cell"] = cell.to_string().into();
-            object["value"] = height.get().into();
+    let mut object = json!({"kind": kind});
+    tell_words(&mut object, &hint.words(&puzzle, language), stage);
+    match (hint, stage) {
+        (Hint::Step { step, fill_marks }, Stage::All) => {
+            object["fill_marks"] = (*fill_marks).into();
+            object["step"] = steps_json(sheet, slice::from_ref(step), language).remove(0);
         }
-        object["passages"] = passages(&puzzle, steps);
+        (Hint::Number { steps }, Stage::All) => {
+            if let Some((cell, height)) = steps.last().and_then(|step| step.placements().next()) {
+                object["cell"] = cell.to_string().into();
+                object["value"] = height.get().into();
+            }
+            object["passages"] = passages(sheet, steps, language);
+        }
+        (Hint::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
+        _ => {}
     }
     reply.insert("hint", &object);
     reply.drop_stale();
     reply
 }
 
-/// Steps, those alike in a row told as one: `[{"text":…,"steps":[…]}]`.
-pub(crate) fn passages(puzzle: &Puzzle, steps: &[Step]) -> Value {
+/// Steps from a sheet, those alike in a row told as one: `[{"text":…,"spans":…,"steps":[…]}]`.
+fn passages(sheet: &Sheet, steps: &[Step], language: Language) -> Value {
+    let mut told = steps_json(sheet, steps, language).into_iter();
     let passage = |run: Range<usize>| {
-        let text = text_json(&merged(puzzle, &steps[run.clone()]), Stage::All);
-        let steps: Vec<Value> = steps[run].iter().map(|step| step_json(puzzle, step)).collect();
-        json!({"text": text, "steps": steps})
+        let mut object = json!({"steps": told.by_ref().take(run.len()).collect::<Vec<_>>()});
+        tell_words(&mut object, &merged(sheet.puzzle(), &steps[run], language), Stage::All);
+        object
     };
     runs(steps).into_iter().map(passage).collect()
 }
@@ -79,23 +94,26 @@ pub(crate) fn passages(puzzle: &Puzzle, steps: &[Step]) -> Value {
 #[must_use]
 pub fn why_not_reply(
     record: Record,
+    sheet: &Sheet,
     (cell, height): (Cell, Height),
     answer: &WhyNot,
     stage: Stage,
+    language: Language,
 ) -> Fields {
-    let Record { fields: mut reply, puzzle, .. } = record;
+    let mut reply = record.fields;
     reply.mark_stale(&["hint", "why_not"]);
-    reply.insert("why_not", &why_not_json(&puzzle, (cell, height), answer, stage));
+    reply.insert("why_not", &why_not_json(sheet, (cell, height), answer, stage, language));
     reply.drop_stale();
     reply
 }
 
 /// Why a height cannot stand in a cell.
 pub(crate) fn why_not_json(
-    puzzle: &Puzzle,
+    sheet: &Sheet,
     (cell, height): (Cell, Height),
     answer: &WhyNot,
     stage: Stage,
+    language: Language,
 ) -> Value {
     let kind = match answer {
         WhyNot::Mistake(_) => "mistake",
@@ -107,11 +125,14 @@ pub(crate) fn why_not_json(
         WhyNot::Steps { .. } => "steps",
         _ => "unknown",
     };
-    let text = text_json(&answer.words(puzzle), stage);
-    let mut object =
-        json!({"cell": cell.to_string(), "value": height.get(), "kind": kind, "text": text});
-    if let (WhyNot::Steps { steps, .. }, Stage::All) = (answer, stage) {
-        object["steps"] = steps.iter().map(|step| step_json(puzzle, step)).collect();
+    let mut object = json!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
+    tell_words(&mut object, &answer.words(sheet.puzzle(), language), stage);
+    match (answer, stage) {
+        (WhyNot::Steps { steps, .. }, Stage::All) => {
+            object["steps"] = steps_json(sheet, steps, language).into();
+        }
+        (WhyNot::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
+        _ => {}
     }
     object
 }

@@ -8,11 +8,12 @@
 //!
 //! # Examples
 //! ```
+//! use skyscrapers::words::Language;
 //! use skyscrapers_wire::{Record, solve_reply};
 //!
 //! let record = Record::from_json(r#"{"id":"tiny","n":1,"clues":[1,1,1,1],"mine":"kept"}"#)?;
 //! let answer = skyscrapers::solve(record.puzzle());
-//! let reply = solve_reply(record, &answer, None);
+//! let reply = solve_reply(record, &answer, None, Language::English);
 //! assert_eq!(reply.raw("mine"), Some(r#""kept""#));
 //! assert_eq!(reply.get("outcome"), Some("unique".into()));
 //! # Ok::<(), skyscrapers_wire::RecordError>(())
@@ -34,8 +35,10 @@ mod listing;
 mod practice;
 mod record;
 mod reply;
+mod scene;
 mod step;
 mod summary;
+mod told;
 
 pub use assess::{answer_reply, assess_reply, review_reply};
 pub use bench::{BENCH_FIELDS, Times, bench_reply};

@@ -5,6 +5,7 @@
 //! end (`outcome`, `solution`, `second`, `complete`, `stats`) stands at the end. Fields of those
 //! names in the record are left out, as in every reply.
 
+use skyscrapers::words::Language;
 use skyscrapers::{Answer, Limits, Outcome, Puzzle, Solution, Solver};
 
 use crate::reply::{ANSWER_FIELDS, push_heights, write_outcome, write_stats};
@@ -14,12 +15,13 @@ use crate::{Fields, Record};
 ///
 /// # Examples
 /// ```
+/// use skyscrapers::words::Language;
 /// use skyscrapers::{Limits, Solver};
 /// use skyscrapers_wire::{Listing, Record, list};
 ///
 /// let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#)?;
 /// let mut line = Vec::new();
-/// let mut listing = Listing::begin(&record, &mut line);
+/// let mut listing = Listing::begin(&record, Language::English, &mut line);
 /// let limits = Limits::default();
 /// let listed = list(&mut Solver::new(), record.puzzle(), None, &limits, |solution| {
 ///     listing.push(solution, &mut line);
@@ -30,11 +32,12 @@ use crate::{Fields, Record};
 #[derive(Debug)]
 pub struct Listing {
     empty: bool,
+    language: Language,
 }
 
 impl Listing {
     /// Writes the record's own fields and opens the list.
-    pub fn begin(record: &Record, out: &mut Vec<u8>) -> Listing {
+    pub fn begin(record: &Record, language: Language, out: &mut Vec<u8>) -> Listing {
         let mut kept = record.fields.clone();
         kept.mark_stale(&[&ANSWER_FIELDS[..], &["solutions", "complete"]].concat());
         kept.drop_stale();
@@ -44,7 +47,7 @@ impl Listing {
             out.push(b',');
         }
         out.extend_from_slice(b"\"solutions\":[");
-        Listing { empty: true }
+        Listing { empty: true, language }
     }
 
     /// Writes one solution.
@@ -61,7 +64,7 @@ impl Listing {
     /// Closes the list and the object. `complete` says whether these were all the solutions.
     pub fn end(self, answer: &Answer, complete: bool, out: &mut Vec<u8>) {
         let mut rest = Fields::new();
-        write_outcome(&answer.outcome, &mut rest);
+        write_outcome(&answer.outcome, self.language, &mut rest);
         if !complete {
             rest.insert("complete", &false);
         }
@@ -147,7 +150,7 @@ mod tests {
         let text = r#"{"id":"x","solutions":2,"n":2,"outcome":"old","clues":[0,0,0,0,0,0,0,0]}"#;
         let record = Record::from_json(text).expect("a record");
         let mut out = Vec::new();
-        let mut listing = Listing::begin(&record, &mut out);
+        let mut listing = Listing::begin(&record, Language::English, &mut out);
         let limits = Limits::default();
         let listed = list(&mut Solver::new(), record.puzzle(), Some(2), &limits, |solution| {
             listing.push(solution, &mut out);

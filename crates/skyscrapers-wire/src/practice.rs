@@ -4,23 +4,29 @@
 //! belongs to and its place there, from 1; `technique` and `level`; `solution`, as for `solve`; and `steps`, what there is to
 //! be found: the steps of the technique that are open, of suppositions the first.
 
+use std::slice;
+
 use serde_json::Value;
+use skyscrapers::Step;
 use skyscrapers::practice::Exercise;
+use skyscrapers::words::Language;
 
 use crate::reply::push_heights;
-use crate::step::step_json;
+use crate::step::steps_json;
 use crate::{Fields, Record};
 
 /// The reply for one exercise: number `number` of a seed.
 #[must_use]
-pub fn exercise_reply(exercise: &Exercise, seed: u64, number: u64) -> Fields {
-    let Record { fields: mut reply, puzzle, .. } = Record::of_sheet(&exercise.sheet);
+pub fn exercise_reply(exercise: &Exercise, seed: u64, number: u64, language: Language) -> Fields {
+    let mut reply = Record::of_sheet(&exercise.sheet).fields;
     reply.insert("seed", &seed);
     reply.insert("number", &number);
     reply.insert("technique", exercise.technique().id());
     reply.insert("level", exercise.technique().level().name());
     reply.write("solution", |text| push_heights(&exercise.solution, text));
-    let steps: Vec<Value> = exercise.steps.iter().map(|step| step_json(&puzzle, step)).collect();
+    // Each of them is open by itself, so none builds on another.
+    let alone = |step: &Step| steps_json(&exercise.sheet, slice::from_ref(step), language);
+    let steps: Vec<Value> = exercise.steps.iter().flat_map(alone).collect();
     reply.insert("steps", &steps);
     reply
 }

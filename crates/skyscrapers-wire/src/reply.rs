@@ -5,7 +5,7 @@
 //! | `outcome` | always | `unique`, `multiple`, `none` or `unknown` |
 //! | `solution` | one is known | the heights in reading order, 0 for a park |
 //! | `second` | `multiple` | another solution |
-//! | `reason` | `none` | why, in words |
+//! | `reason`, `reason_spans` | `none` | why, in words |
 //! | `count` | counting | a number; as text where it needs more than 64 bits |
 //! | `complete` | counting, a limit was reached | `false`: there may be more |
 //! | `stats` | always | `nodes`, `guesses`, `line_filters`, `states` |
@@ -16,23 +16,30 @@
 
 use std::fmt::Write;
 
+use skyscrapers::words::{Language, Text};
 use skyscrapers::{Answer, Count, Outcome, Solution, Stats};
 
+use crate::told::spans;
 use crate::{Fields, Record};
 
 /// The fields that every answer owns.
-pub(crate) const ANSWER_FIELDS: [&str; 6] =
-    ["outcome", "solution", "second", "differ", "reason", "stats"];
+pub(crate) const ANSWER_FIELDS: [&str; 7] =
+    ["outcome", "solution", "second", "differ", "reason", "reason_spans", "stats"];
 
 /// The reply to `solve`: the outcome, and the number of solutions if it was asked for.
 #[must_use]
-pub fn solve_reply(record: Record, answer: &Answer, count: Option<&Count>) -> Fields {
+pub fn solve_reply(
+    record: Record,
+    answer: &Answer,
+    count: Option<&Count>,
+    language: Language,
+) -> Fields {
     let mut reply = record.fields;
     match count {
         None => reply.mark_stale(&ANSWER_FIELDS),
         Some(_) => reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete"]].concat()),
     }
-    write_outcome(&answer.outcome, &mut reply);
+    write_outcome(&answer.outcome, language, &mut reply);
     if let Some(count) = count {
         write_count(count, &mut reply);
     }
@@ -42,7 +49,7 @@ pub fn solve_reply(record: Record, answer: &Answer, count: Option<&Count>) -> Fi
 }
 
 /// `outcome` and what is known with it.
-pub(crate) fn write_outcome(outcome: &Outcome, reply: &mut Fields) {
+pub(crate) fn write_outcome(outcome: &Outcome, language: Language, reply: &mut Fields) {
     let name = match outcome {
         Outcome::Unique(_) => "\"unique\"",
         Outcome::Multiple(..) => "\"multiple\"",
@@ -55,9 +62,15 @@ pub(crate) fn write_outcome(outcome: &Outcome, reply: &mut Fields) {
     }
     match outcome {
         Outcome::Multiple(_, second) => reply.write("second", |text| push_heights(second, text)),
-        Outcome::None(contradiction) => reply.insert("reason", &contradiction.to_string()),
+        Outcome::None(contradiction) => write_reason(&contradiction.words(language), reply),
         Outcome::Unique(_) | Outcome::Unknown(_) => {}
     }
+}
+
+/// `reason`, and the same in spans.
+pub(crate) fn write_reason(reason: &Text, reply: &mut Fields) {
+    reply.insert("reason", &reason.to_string());
+    reply.insert("reason_spans", &spans(reason));
 }
 
 /// Appends the heights in reading order, 0 for a park, as an array.
@@ -109,7 +122,7 @@ mod tests {
         let record = Record::from_json(text).expect("a record");
         let mut answer = Solver::new().solve(record.puzzle(), &Limits::default());
         answer.stats = Stats { nodes: 1, guesses: 2, line_filters: 3, states: 4 };
-        solve_reply(record, &answer, None).to_string()
+        solve_reply(record, &answer, None, Language::English).to_string()
     }
 
     #[test]
@@ -145,7 +158,7 @@ mod tests {
         let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
         let more = Count { complete: false, ..count(most.found + 1u32) };
-        let reply = solve_reply(record, &answer, Some(&more));
+        let reply = solve_reply(record, &answer, Some(&more), Language::English);
         assert_eq!(reply.raw("count"), Some("\"18446744073709551616\""));
         assert_eq!(reply.raw("complete"), Some("false"));
     }

@@ -1,30 +1,41 @@
 //! A step of reasoning as JSON: what was read, what follows, why, and the words for it.
 //!
-//! `{"technique","level","rating","points","lines":[{"kind","index","from"}],
+//! `{"technique","name","level","level_name","rating","points","lines":[{"kind","index","from"}],
 //! "clues":[{"side","index","value"}],"premise_cells":[{"cell","values"}],
 //! "placements":[{"cell","value"}],"eliminations":[{"cell","values"}],"witness",
-//! "text":{"where","what","all"}}`. Cells are `"r2c3"`, rows and columns count from 1, a park is
+//! "text":{"where","what","all"},"spans":{"where","what","all"},"scene"}`. Names are in the language of the words;
+//! `technique` and `level` are the same in all. The scene is the step as a picture (`scene.rs`). Cells are `"r2c3"`, rows and columns count from 1, a park is
 //! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
 
 use serde_json::{Value, json};
+use skyscrapers::sheet::Sheet;
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, View, Witness};
-use skyscrapers::words::{Stage, Words, words};
-use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
+use skyscrapers::words::{Language, Stage, words};
+use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, step_scenes};
 
-/// A step of this puzzle with its words.
-pub(crate) fn step_json(puzzle: &Puzzle, step: &Step) -> Value {
-    let mut object = bare_step(step);
-    object["text"] = text_json(&words(puzzle, step), Stage::All);
-    object
+use crate::scene::scene_json;
+use crate::told::{house, index, side, tell_words};
+
+/// Steps that follow one another from a sheet, with their words and pictures.
+pub(crate) fn steps_json(sheet: &Sheet, steps: &[Step], language: Language) -> Vec<Value> {
+    let mut scenes = step_scenes(sheet, steps).into_iter();
+    let told = steps.iter().map(|step| {
+        let mut object = step_json(sheet.puzzle(), step, language);
+        if let Some(scene) = scenes.next() {
+            object["scene"] = scene_json(&scene, step);
+        }
+        object
+    });
+    told.collect()
 }
 
-/// The words up to a stage.
-pub(crate) fn text_json(words: &Words, stage: Stage) -> Value {
-    Stage::ALL
-        .into_iter()
-        .filter(|&told| told <= stage)
-        .map(|told| (told.name().to_owned(), Value::from(words.stage(told))))
-        .collect()
+/// A step of this puzzle with its words.
+fn step_json(puzzle: &Puzzle, step: &Step, language: Language) -> Value {
+    let mut object = bare_step(step);
+    object["name"] = language.technique(step.technique).into();
+    object["level_name"] = language.level(step.level()).into();
+    tell_words(&mut object, &words(puzzle, step, language), Stage::All);
+    object
 }
 
 fn bare_step(step: &Step) -> Value {
@@ -52,24 +63,6 @@ fn values(heights: HeightSet) -> Vec<u8> {
 
 fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
-}
-
-pub(crate) fn side(side: Side) -> &'static str {
-    match side {
-        Side::Top => "top",
-        Side::Right => "right",
-        Side::Bottom => "bottom",
-        Side::Left => "left",
-    }
-}
-
-/// The number of a clue's line, from 1.
-pub(crate) fn index(clue: ClueId) -> usize {
-    clue.index() + 1
-}
-
-fn house(house: House) -> Value {
-    json!({"kind": house.kind(), "index": house.number()})
 }
 
 fn view(view: &View) -> Value {
@@ -113,7 +106,7 @@ fn witness(witness: &Witness) -> Value {
             });
             json!({"kind": "sums", "suppositions": sums.collect::<Vec<_>>()})
         }
-        Witness::Arrangements { count } => json!({"kind": "arrangements", "count": count}),
+        Witness::Arrangements { count, .. } => json!({"kind": "arrangements", "count": count}),
         Witness::Set { house: at, kind, cells, heights } => {
             let kind = match kind {
                 SetKind::Naked => "naked",
@@ -168,7 +161,7 @@ mod tests {
     fn a_step_is_one_object() {
         let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
         let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
-        let step = step_json(&puzzle, &explain(&puzzle).steps[0]);
+        let step = step_json(&puzzle, &explain(&puzzle).steps[0], Language::English);
         let text = step.to_string();
         assert!(
             text.starts_with(
@@ -185,7 +178,7 @@ mod tests {
         let clues = [0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0, 1, 3, 2, 0];
         let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
         let steps = explain(&puzzle).steps;
-        let trial = steps.iter().map(|step| step_json(&puzzle, step));
+        let trial = steps.iter().map(|step| step_json(&puzzle, step, Language::English));
         let trial = trial.into_iter().find(|step| step["technique"] == "trial").expect("a trial");
         assert_eq!(trial["witness"]["kind"], "refutation");
         assert!(trial["witness"]["steps"].as_array().is_some_and(|steps| !steps.is_empty()));

@@ -42,9 +42,10 @@
 //!
 //! ```
 //! # let puzzle = skyscrapers::formats::read("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0")?;
+//! use skyscrapers::words::{Language, words};
 //! use skyscrapers::{Level, Limits, explain, grade};
 //! for step in explain(&puzzle).steps {
-//!     println!("{}", skyscrapers::words::words(&puzzle, &step).all);
+//!     println!("{}", words(&puzzle, &step, Language::English).all);
 //! }
 //! assert_eq!(grade(&puzzle, &Limits::default()).unwrap().level, Level::Medium);
 //! # Ok::<(), skyscrapers::formats::ParseError>(())
@@ -84,6 +85,7 @@ pub mod infer;
 mod limits;
 mod model;
 pub mod practice;
+mod quick_xplain;
 pub mod render;
 pub mod review;
 pub mod rules;
@@ -100,7 +102,7 @@ pub use infer::position::Position;
 pub use model::*;
 pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
 pub use step::{Level, Rating, Step, TechniqueId};
-pub use story::{Passage, Slide, page, scene, sheet_scene, slides, step_scene, story};
+pub use story::{Passage, Slide, page, scene, sheet_scene, slides, step_scene, step_scenes, story};
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]

@@ -17,6 +17,7 @@ use skyscrapers::diagnose::{
     Ambiguous, Diagnoser, Finding, Impossible, Item, Proper, Tally, items, puzzle_of, puzzle_with,
 };
 use skyscrapers::formats::ndjson;
+use skyscrapers::words::Language;
 use skyscrapers::{Draft, DraftRules, Limits, Method, Outcome, Puzzle, Sight, Solution, Solver};
 
 /// Placements that the reference may try.
@@ -243,7 +244,7 @@ fn conflict_words(clues: &[u16]) -> String {
 
 fn conflict_of(puzzle: &Puzzle) -> String {
     match Diagnoser::new().diagnose(puzzle, &Limits::default()).finding {
-        Finding::Impossible(found) => found.conflict.words(),
+        Finding::Impossible(found) => found.conflict.words(Language::English).to_string(),
         finding => panic!("{finding:?}"),
     }
 }

@@ -12,6 +12,7 @@ use random::Random;
 use skyscrapers::check::{Referee, StepError, check_step};
 use skyscrapers::hint::{Hint, Mistake, Sheet, WhyNot, hint, why_not};
 use skyscrapers::step::{Effect, Step};
+use skyscrapers::words::Language;
 use skyscrapers::{Cell, Draft, Height, HeightSet, Limits, Puzzle, Solution};
 
 /// How many solutions the reference lists. Puzzles with more are drawn again.
@@ -154,8 +155,10 @@ fn check_hint(sheet: &Sheet, solutions: &[Solution]) -> Result<Option<Step>, Tes
     let puzzle = sheet.puzzle();
     let left = agreeing(sheet, solutions);
     let hint = hint(sheet, &LIMITS);
-    let words = hint.words(puzzle);
-    prop_assert!(!words.where_.is_empty() && !words.what.is_empty() && words.all.ends_with('.'));
+    let words = hint.words(puzzle, Language::English);
+    prop_assert!(
+        !words.where_.is_empty() && !words.what.is_empty() && words.all.to_string().ends_with('.')
+    );
     match hint {
         Hint::Mistake(mistake) => check_mistake(&mistake, sheet, solutions)?,
         Hint::NoSolution(_) => prop_assert!(solutions.is_empty()),
@@ -235,7 +238,7 @@ proptest! {
         let height = contents[random.below(contents.len() as u64) as usize];
         let possible = left.iter().any(|solution| solution.height(cell) == Some(height));
         let answer = why_not(&sheet, cell, height, &LIMITS).expect("a cell of the board");
-        prop_assert!(answer.words(&puzzle).all.ends_with('.'));
+        prop_assert!(answer.words(&puzzle, Language::English).all.to_string().ends_with('.'));
         match &answer {
             WhyNot::Mistake(mistake) => check_mistake(mistake, &sheet, &solutions)?,
             WhyNot::NoSolution(_) => prop_assert!(solutions.is_empty()),

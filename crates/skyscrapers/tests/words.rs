@@ -1,7 +1,7 @@
 //! The words of every technique, of two puzzles of the posts, and of players' slips, as they are.
 //!
-//! `testdata/words.txt` holds the exact text of all three stages. Read it aloud after a change, and
-//! write it anew with `SKYSCRAPERS_UPDATE=1`.
+//! `testdata/words.txt` holds the exact text of all three stages in English, `words.de.txt` in German.
+//! Read them aloud after a change, and write them anew with `SKYSCRAPERS_UPDATE=1`.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -12,17 +12,19 @@ use skyscrapers::infer::example::Example;
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::step::{Level, Step, TechniqueId};
-use skyscrapers::words::{Words, words};
-use skyscrapers::{Limits, Puzzle, explain, formats};
+use skyscrapers::words::{Language, Stage, Words, words};
+use skyscrapers::{Cell, Limits, Puzzle, explain, formats};
 
 /// Positions that show what the examples of the techniques do not.
 const MORE: &[(TechniqueId, &str)] = &[
     (TechniqueId::Clue1, "|. . . .|1"),
     (TechniqueId::ClueN, "|. . .|3"),
     (TechniqueId::FacingSum, "2|. . . .|3"),
+    (TechniqueId::Staircase, "7|. . . . . . . . ."),
     (TechniqueId::TwoClue, "2|. 1235 5 1235 1235"),
     (TechniqueId::DenseRun, "|. . 5 1234 123|3"),
     (TechniqueId::StairKnown, "4|123 . 7 5 6 . ."),
+    (TechniqueId::StairKnown, "4|123 . 67 5 . . ."),
     (TechniqueId::Shadow, "2|12 . . . ."),
     (TechniqueId::Shadow, "2|1234 1234 1234 5 ."),
     (TechniqueId::Shadow, "2|3 1245 124 5 ."),
@@ -91,6 +93,10 @@ const MORE: &[(TechniqueId, &str)] = &[
     (TechniqueId::ReducedClue, "heights 1-4: 2|-12 3 4 . ."),
     (TechniqueId::ReducedClue, "heights 1-5: 4|-123 -123 -123 4 - 5 12"),
     (TechniqueId::Crossing, "diagonals: . 1234 1234 1234 ."),
+    (
+        TechniqueId::Crossing,
+        "boxes 3x2, diagonals: . . 23456 . . . / . 23456 . . . . / 23456 . . . . . / . . . 23456 . . / . . . . 23456 . / . . . . . 23456",
+    ),
     (TechniqueId::Crossing, "heights 1-3, diagonals: 123 . . . / . . . . / . . 123 ."),
     (TechniqueId::Pair, "heights 1-3: -1 -1 . ."),
     (TechniqueId::Triple, "heights 1-4: -1 -1 . -1 . ."),
@@ -126,19 +132,26 @@ const SUM: &str = r#"{"n":4,"clue":"sum","clues":[0,0,0,7,0,0,0,0,0,0,0,0,0,0,0,
 
 const POSTS: &str = "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0";
 
+/// A step or a slip with what is said of it.
+struct Said {
+    /// The position, a title, or nothing if it goes on from the one before.
+    heading: String,
+    /// The step itself, in a line.
+    step: String,
+    words: Words,
+}
+
 /// What is said about a slip, in its three stages.
-fn slip((puzzle, filled, marks): (&str, &str, &str), text: &mut String) {
+fn slip((puzzle, filled, marks): (&str, &str, &str), language: Language) -> Said {
     let puzzle = formats::read(puzzle).expect("a puzzle");
     let mut sheet = Sheet::new(puzzle.clone());
     sheet.enter_all(filled).expect("entries");
     sheet.mark_all(marks).expect("marks");
     let hint = hint(&sheet, &Limits::default());
     assert!(matches!(hint, Hint::Mistake(_)), "{filled} {marks}: {hint:?}");
-    let words = hint.words(&puzzle);
     let marks = if marks.is_empty() { String::new() } else { format!("pencilled {marks}") };
-    let Words { where_, what, all } = words;
-    write!(text, "  {filled}{marks}\n  where: {where_}\n  what:  {what}\n  all:   {all}\n")
-        .expect("a string takes everything");
+    let words = hint.words(&puzzle, language);
+    Said { heading: String::new(), step: format!("{filled}{marks}"), words }
 }
 
 /// The first step of a technique in a position.
@@ -151,38 +164,54 @@ fn first(technique: TechniqueId, rows: &'static str) -> (Puzzle, Option<Step>) {
     (example.puzzle().expect("a puzzle"), found.take_steps().into_iter().next())
 }
 
-/// A step and its three stages, each on its own line.
-fn tell(puzzle: &Puzzle, step: &Step, text: &mut String) {
-    let words = words(puzzle, step);
-    let all = words.all.replace('\n', "\n         ");
-    write!(text, "  {step}\n  where: {}\n  what:  {}\n  all:   {all}\n", words.where_, words.what)
-        .expect("a string takes everything");
+/// What is said of a step.
+fn tell(puzzle: &Puzzle, step: &Step, language: Language) -> Said {
+    Said { heading: String::new(), step: step.to_string(), words: words(puzzle, step, language) }
 }
 
-fn everything() -> String {
-    let mut text = String::new();
+/// Everything that the golden files hold.
+fn everything(language: Language) -> Vec<Said> {
+    let mut all = Vec::new();
     for technique in TECHNIQUES {
         let examples = [(technique.id(), technique.example().rows)];
         let more = MORE.iter().copied().filter(|(id, _)| *id == technique.id());
         for (id, rows) in examples.into_iter().chain(more) {
-            writeln!(text, "{id}  {rows}").expect("a string takes everything");
             let (puzzle, step) = first(id, rows);
-            match step {
-                Some(step) => tell(&puzzle, &step, &mut text),
-                None => text += "  nothing\n",
-            }
-            text.push('\n');
+            let step = step.unwrap_or_else(|| panic!("{id} finds nothing in {rows}"));
+            let heading = format!("{id}  {rows}\n");
+            all.push(Said { heading, ..tell(&puzzle, &step, language) });
         }
     }
-    text += "The 4x4 of the posts\n";
+    let mut part = |heading: &str, said: Vec<Said>| {
+        for (index, said) in said.into_iter().enumerate() {
+            let heading = if index == 0 { format!("{heading}\n") } else { String::new() };
+            all.push(Said { heading, ..said });
+        }
+    };
     let (puzzle, steps) = story("0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0");
-    steps.iter().for_each(|step| tell(&puzzle, step, &mut text));
-    text += "\nMedved01's 7x7, from the pairs on, without the singles\n";
+    part("The 4x4 of the posts", steps.iter().map(|step| tell(&puzzle, step, language)).collect());
     let (puzzle, steps) = story("3 3 2 1 2 2 3  4 3 2 4 1 4 2  2 4 1 4 5 3 2  3 1 4 2 5 2 3");
     let hard = steps.iter().filter(|step| step.technique >= TechniqueId::Pair);
-    hard.for_each(|step| tell(&puzzle, step, &mut text));
-    text += "\nSlips\n";
-    SLIPS.iter().for_each(|&given| slip(given, &mut text));
+    part(
+        "Medved01's 7x7, from the pairs on, without the singles",
+        hard.map(|step| tell(&puzzle, step, language)).collect(),
+    );
+    part("Slips", SLIPS.iter().map(|&given| slip(given, language)).collect());
+    all
+}
+
+/// A golden file.
+fn written(all: &[Said]) -> String {
+    let mut text = String::new();
+    for Said { heading, step, words, .. } in all {
+        if !heading.is_empty() && !text.is_empty() {
+            text.push('\n');
+        }
+        let stage = |stage| words.stage(stage).to_string().replace('\n', "\n         ");
+        let [where_, what, all] = Stage::ALL.map(stage);
+        write!(text, "{heading}  {step}\n  where: {where_}\n  what:  {what}\n  all:   {all}\n")
+            .expect("a string takes everything");
+    }
     text
 }
 
@@ -195,16 +224,52 @@ fn story(clues: &str) -> (Puzzle, Vec<Step>) {
 
 #[test]
 fn the_words_are_as_they_were() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/words.txt");
-    let now = everything();
-    if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
-        std::fs::write(&path, &now).expect("testdata can be written");
+    for (language, file) in [(Language::English, "words.txt"), (Language::German, "words.de.txt")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata").join(file);
+        let now = written(&everything(language));
+        if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
+            std::fs::write(&path, &now).expect("testdata can be written");
+        }
+        let before = std::fs::read_to_string(&path).expect("a golden file");
+        for (number, (now, before)) in now.lines().zip(before.lines()).enumerate() {
+            assert_eq!(now, before, "line {} of {}", number + 1, path.display());
+        }
+        assert_eq!(now.lines().count(), before.lines().count(), "lines of {}", path.display());
     }
-    let before = std::fs::read_to_string(&path).expect("testdata/words.txt");
-    for (number, (now, before)) in now.lines().zip(before.lines()).enumerate() {
-        assert_eq!(now, before, "line {} of {}", number + 1, path.display());
+}
+
+#[test]
+fn every_cell_that_is_named_can_be_pointed_at() {
+    let mut plain = Vec::new();
+    for said in Language::ALL.into_iter().flat_map(everything) {
+        for text in Stage::ALL.map(|stage| said.words.stage(stage)) {
+            let mut spans = text.spans().iter().filter(|span| span.subject.is_none());
+            if spans.any(|span| names_a_cell(&span.text)) {
+                plain.push(format!("{}\n  {text}", said.step));
+            }
+        }
     }
-    assert_eq!(now.lines().count(), before.lines().count(), "lines of {}", path.display());
+    assert!(plain.is_empty(), "cells in plain words:\n{}", plain.join("\n"));
+}
+
+/// Is there something like r1c2 in a text?
+fn names_a_cell(text: &str) -> bool {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.into_iter().any(|word| word.parse::<Cell>().is_ok())
+}
+
+#[test]
+fn german_speaks_german_of_every_technique() {
+    let (english, german) = (everything(Language::English), everything(Language::German));
+    let mut same = Vec::new();
+    for (english, german) in english.iter().zip(&german) {
+        for stage in Stage::ALL {
+            if english.words.stage(stage) == german.words.stage(stage) {
+                same.push(format!("{} ({})", english.step, stage.name()));
+            }
+        }
+    }
+    assert!(same.is_empty(), "English in German:\n{}", same.join("\n"));
 }
 
 #[test]

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { capital, clueName } from "../names.js";
 import { profile, sightWords } from "../profile.js";
 import { clueLane } from "../puzzle.js";
+import { sighting } from "../sight.js";
 import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").PanelView} PanelView */
@@ -22,7 +23,7 @@ export function open(app, { clue }) {
     const { puzzle } = app.game;
     const seen = profile(puzzle, app.game, clue);
     const done = app.game.done.has(clue);
-    const bad = app.settings.get("checking") !== "off" && seen.bars.some((bar) => bar.breaks);
+    const bad = app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
     const within = element.contains(document.activeElement);
     const tick = h("button", { type: "button", class: "button wide", "aria-pressed": String(done), on: { click: () => app.actions.toggleClue(clue) } }, done ? S.clue.open : S.clue.done);
     element.replaceChildren(

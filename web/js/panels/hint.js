@@ -3,9 +3,11 @@
 import { slips } from "../check.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { capital } from "../names.js";
 import { positionRecord } from "../puzzle.js";
+import { fromEngine, plain } from "../spans.js";
 import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../step.js";
-import { S, techniqueName } from "./strings.js";
+import { S } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { open as openSlip } from "./slip.js";
 /** @typedef {import("../types.js").App} App */
@@ -40,10 +42,10 @@ async function ask(app, signal) {
   try {
     ({ hint } = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal }));
   } catch (error) {
-    return message(app, S.hint.failed, error instanceof Error && error.message ? error.message : S.app.engine);
+    return message(app, S.hint.failed, [error instanceof Error && error.message ? error.message : S.app.engine]);
   }
   if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
-  if (hint.kind !== "step") return message(app, hint.kind === "solved" ? S.hint.solved : S.hint.none, hint.text.all);
+  if (hint.kind !== "step") return message(app, hint.kind === "solved" ? S.hint.solved : S.hint.none, fromEngine(game.puzzle.n, hint.spans.all));
   return stepView(app, hint);
 }
 
@@ -55,10 +57,10 @@ function waiting(app, stop) {
 }
 
 /** The chip with level and rating. @param {import("../types.js").Step} step */
-export const chip = (step) => h("span", { class: "chip" }, S.hint.chip(step.level, step.rating));
+export const chip = (step) => h("span", { class: "chip" }, S.hint.chip(step.level_name, step.rating));
 
 /** The technique's name, linked to its article. @param {import("../types.js").Step} step */
-export const techniqueTitle = (step) => h("h2", {}, h("a", { href: `techniques.html#${step.technique}`, target: "_blank", rel: "noopener", title: S.hint.article(techniqueName(step.technique)) }, techniqueName(step.technique)));
+export const techniqueTitle = (step) => h("h2", {}, h("a", { href: `techniques.html#${step.technique}`, target: "_blank", rel: "noopener", title: S.hint.article(capital(step.name)) }, capital(step.name)));
 
 /** The bars Where · What · Why. @param {App} app @param {number} stage */
 export function stageBars(app, stage) {
@@ -74,7 +76,7 @@ function stepView(app, hint) {
   const element = h("section", { class: "card hint-card", tabindex: -1 });
   let stage = WHERE;
   let furthest = 0;
-  const texts = ["", hint.text.where, hint.text.what, hint.text.all];
+  const texts = ["where", "what", "all"].map((name) => fromEngine(game.puzzle.n, hint.spans[name]));
 
   const apply = () => {
     app.panels.close();
@@ -91,13 +93,14 @@ function stepView(app, hint) {
       game.hints[next - 1] = (game.hints[next - 1] ?? 0) + 1;
     }
     stage = next;
+    const text = texts[stage - 1] ?? [];
     app.board.show(stepOverlay(game.puzzle, game, step, stage));
     const title = stage === WHERE ? h("h2", {}, S.hint.where) : techniqueTitle(step);
     const fills = stage === WHY && hint.fill_marks && step.eliminations.length > 0;
     const body = h(
       "div", { class: "body", tabindex: -1 },
-      paragraphs(app, texts[stage] ?? "", overlayRole(app)),
-      stage === WHY ? stepElevations(game.puzzle, game, step) : [],
+      paragraphs(app, text, overlayRole(app)),
+      stage === WHY ? stepElevations(game.puzzle, step) : [],
       fills && h("p", { class: "note" }, S.hint.fillFirst),
     );
     const words = stage === WHY ? applyWords(game.puzzle, step) : S.hint.next[stage - 1];
@@ -106,7 +109,7 @@ function stepView(app, hint) {
     element.replaceChildren(stageBars(app, stage), h("div", { class: "line" }, title, h("span", { class: "spring" }), stage >= WHAT && chip(step)), body, h("div", { class: "acts" }, main, other));
     view.focus = main;
     if (within) main.focus({ preventScroll: true });
-    app.announce(`${S.hint.stage(stage)}. ${texts[stage]}`);
+    app.announce(`${S.hint.stage(stage)}. ${plain(text)}`);
   }
 
   /** @type {PanelView & {nextStage: () => void}} */
@@ -126,9 +129,10 @@ function stepView(app, hint) {
   return view;
 }
 
-/** A panel that only says something. @param {App} app @param {string} title @param {string} text @returns {PanelView} */
+/** A panel that only says something.
+ * @param {App} app @param {string} title @param {import("../spans.js").Spans} text @returns {PanelView} */
 export function message(app, title, text) {
   const close = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.ok);
   const element = h("section", { class: "card", tabindex: -1 }, h("h2", {}, title), paragraphs(app, text), h("div", { class: "acts" }, close));
-  return { element, label: S.hint.label, focus: close, opened: () => app.announce(`${title}. ${text}`), changed: () => app.panels.close() };
+  return { element, label: S.hint.label, focus: close, opened: () => app.announce(`${title}. ${plain(text)}`), changed: () => app.panels.close() };
 }

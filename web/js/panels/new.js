@@ -7,6 +7,7 @@ import { icon } from "../icons.js";
 import { fromRecord } from "../puzzle.js";
 import { rulesOf, wishRules } from "../kinds.js";
 import { kindsOf } from "../rules.js";
+import { levelName } from "../strings.js";
 import { S } from "./strings.js";
 import { wait } from "../waiting.js";
 import { kindButtons } from "./kind-buttons.js";
@@ -53,7 +54,7 @@ export async function make(app, wish, place, title, controller) {
   const puzzle = fromRecord({ ...reply, ...(title ? { title } : {}) });
   app.panels.close();
   app.load(puzzle);
-  app.announce(S.make.made(puzzle.n, puzzle.level ?? "", title));
+  app.announce(S.make.made(puzzle.n, levelName(puzzle.level ?? ""), title));
 }
 
 /**
@@ -118,7 +119,7 @@ export function open(app) {
     redraw(kinds, () => kinds.replaceChildren(kindButtons(rules, choice.n, pressed)));
   };
   const sizes = SIZES.map((n) => ({ value: String(n), label: String(n), name: S.make.sizeName(n) }));
-  const levels = LEVELS.map((value) => ({ value, label: S.make.levels[value] ?? value }));
+  const levels = LEVELS.map((value) => ({ value, label: levelName(value) }));
   const setSize = (/** @type {string} */ n) => {
     set({ n: Number(n) });
     drawKinds();

@@ -1,6 +1,6 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
-import { emptyDraft, findings, isBlank, missing, repaired } from "../draft.js";
+import { emptyDraft, findings, isBlank, missing, repaired, told } from "../draft.js";
 import { createEditor } from "../editor.js";
 import { h, redraw } from "../dom.js";
 import { segments } from "../fields.js";
@@ -11,6 +11,7 @@ import { fromRecord, toRecord } from "../puzzle.js";
 import { boxShapes } from "../kinds.js";
 import { shapeText } from "../rules.js";
 import { readText } from "../share.js";
+import { paragraphs } from "../text.js";
 import { S } from "./strings.js";
 import { kindButtons } from "./kind-buttons.js";
 import { ownKeys } from "./own-keys.js";
@@ -101,14 +102,15 @@ export function open(app, args = {}) {
   function tell() {
     const lacks = missing(editor.draft());
     const { outcome } = diagnosis ?? { outcome: "blank" };
-    const { name, text, note } = lacks ? S.own.missing(lacks, editor.draft().n) : S.own.verdict(diagnosis);
+    const { n } = editor.draft();
+    const { name, text, note } = lacks ? S.own.missing(lacks, n) : S.own.verdict(diagnosis, told(n, diagnosis));
     title.textContent = name;
     title.className = outcome === "none" ? "wrong" : "";
     chip.hidden = !note;
     chip.textContent = note;
     const offers = diagnosis ? offersOf(diagnosis) : [];
     if (lacks?.regions?.apart.length) offers.push(offer(S.own.free, letApart));
-    verdict.replaceChildren(h("p", {}, text), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
+    verdict.replaceChildren(...paragraphs(app, [text].flat(), () => "bad"), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
     acts.hidden = outcome !== "unique";
     body.scrollTop = 0;
   }

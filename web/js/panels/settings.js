@@ -2,6 +2,7 @@
 // @ts-check
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { LANGUAGES } from "../language.js";
 import { S } from "./strings.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../store.js").SettingValues} SettingValues */
@@ -10,7 +11,7 @@ import { S } from "./strings.js";
 export function open(app) {
   const { settings } = app;
 
-  /** A row of choices of which one holds. @param {"theme"|"checking"} name @param {string} legend @param {Record<string, string>} words @param {(value: string) => void} [after] */
+  /** A row of choices of which one holds. @param {"theme"|"checking"|"language"} name @param {string} legend @param {Record<string, string>} words @param {(value: string) => void} [after] */
   function segments(name, legend, words, after) {
     const labels = Object.entries(words).map(([value, word]) => {
       const set = () => {
@@ -39,6 +40,8 @@ export function open(app) {
     "div", { class: "body", tabindex: -1 },
     segments("checking", S.settings.checking, S.settings.checks, say), note,
     segments("theme", S.settings.theme, S.settings.themes),
+    // Everything on the page is said anew.
+    segments("language", S.settings.language, { auto: S.settings.languageAuto, ...LANGUAGES }, () => location.reload()),
     toggle("buildings", S.settings.buildings),
     toggle("cleanMarks", S.settings.cleanMarks),
     toggle("sightCard", S.settings.sightCard),

@@ -3,10 +3,11 @@
 import { slips } from "../check.js";
 import { h } from "../dom.js";
 import { elevation } from "../elevation.js";
-import { cellName, clueName, houseName, valueWords } from "../names.js";
-import { pieces } from "../pieces.js";
+import { valueWords } from "../names.js";
 import { profile } from "../profile.js";
-import { PARK, clueLane } from "../puzzle.js";
+import { PARK, cellNumber, clueLane } from "../puzzle.js";
+import { cellSpan, clueSpan, fromEngine, houseSpan, plain } from "../spans.js";
+import { mistakeOverlay } from "../step.js";
 import { S } from "./strings.js";
 import { paragraphs } from "../text.js";
 /** @typedef {import("../types.js").App} App */
@@ -46,26 +47,23 @@ export function open(app, { full = false, hint } = {}) {
   );
   const opened = () => {
     app.board.show(told.overlay);
-    app.announce(`${title}. ${told.text}`);
+    app.announce(`${title}. ${plain(told.text)}`);
   };
   return { element, label: S.slip.label, focus: main || leave, opened, changed: () => app.panels.close() };
 }
 
-/** @typedef {{text: string, suspect: number, overlay: Overlay, picture: SVGElement|null}} Told */
+/** @typedef {{text: import("../spans.js").Spans, suspect: number, overlay: Overlay, picture: SVGElement|null}} Told */
 
 /** @param {App} app @param {Slip} slip @returns {Told} */
 function fromSlip(app, slip) {
   const { game } = app;
   const { n } = game.puzzle;
-  const name = slip.suspect >= 0 ? cellName(n, slip.suspect) : "";
   /** @type {Map<number, import("../types.js").Role>} */
   const cells = new Map();
   if (slip.kind === "clue") {
-    const clue = clueName(game.puzzle, slip.clue);
-    const heights = slip.heights.map(valueWords);
     for (const cell of slip.cells) cells.set(cell, "bad");
-    const told = S.slip[game.puzzle.rules.sight](clue, slip.seen, heights);
-    const text = name ? `${told} ${S.slip.look(name)}` : told;
+    const told = S.slip[game.puzzle.rules.sight](clueSpan(game.puzzle, slip.clue), slip);
+    const text = slip.suspect >= 0 ? [...told, " ", ...S.slip.look(cellSpan(n, slip.suspect))] : told;
     const picture = elevation(game.puzzle, profile(game.puzzle, game, slip.clue));
     const lanes = [{ ...clueLane(n, slip.clue), role: /** @type {const} */ ("bad") }];
     /** @type {Overlay} */
@@ -73,19 +71,19 @@ function fromSlip(app, slip) {
     return { text, suspect: slip.suspect, overlay, picture };
   }
   for (const cell of slip.cells) cells.set(cell, "bad");
-  const house = houseName(slip.house);
-  const where = S.list(slip.cells.map((cell) => cellName(n, cell)));
-  const value = valueWords(slip.value);
-  const text = slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(value, house, where);
+  const house = houseSpan(slip.house);
+  const where = slip.cells.map((cell) => cellSpan(n, cell));
+  const text = slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(valueWords(slip.value), house, where);
   /** @type {Overlay} */
   const overlay = { cells, lanes: [{ ...slip.house, role: "bad" }] };
   return { text, suspect: slip.suspect, overlay, picture: null };
 }
 
-/** @param {App} app @param {any} hint @returns {Told} */
-function fromHint(app, hint) {
-  const text = hint?.text?.all ?? "";
-  const named = pieces(app.game.puzzle.n, text).find((piece) => piece.cell !== undefined)?.cell ?? -1;
-  const suspect = named >= 0 && !app.game.isGiven(named) ? named : -1;
-  return { text, suspect, overlay: { cells: named >= 0 ? new Map([[named, "bad"]]) : new Map() }, picture: null };
+/** What the engine found, pointed at as it says. @param {App} app @param {any} hint @returns {Told} */
+function fromHint({ game }, hint) {
+  const { n } = game.puzzle;
+  const scene = hint.scene ?? { lanes: [], clues: [], cells: [] };
+  const first = scene.cells[0] ? cellNumber(n, scene.cells[0].cell) : -1;
+  const suspect = first >= 0 && !game.isGiven(first) ? first : -1;
+  return { text: fromEngine(n, hint.spans.all), suspect, overlay: mistakeOverlay(n, scene), picture: null };
 }

@@ -3,13 +3,15 @@
 import { h } from "../dom.js";
 import { download } from "../fields.js";
 import { icon } from "../icons.js";
+import { capital } from "../names.js";
 import { SPEEDS, createPlayback } from "../playback.js";
 import { toRecord } from "../puzzle.js";
 import { createScrubber } from "../scrubber.js";
 import { changesTo } from "../share.js";
+import { fromEngine } from "../spans.js";
 import { WHY, isTrial, stepElevations, stepOverlay } from "../step.js";
 import { logText, readingTime, tell } from "../story.js";
-import { S, techniqueName } from "./strings.js";
+import { S } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { wait } from "../waiting.js";
 /** @typedef {import("../types.js").App} App */
@@ -72,7 +74,7 @@ function perform(app, element, reply) {
     body, scrubber.element, h("div", { class: "counts" }, counter, left));
 
   const list = h("ol", { class: "story", "aria-label": S.watch.list });
-  const items = [...steps.map((step) => techniqueName(step.technique)), S.watch.end].map((name, position) => {
+  const items = [...steps.map((step) => capital(step.name)), S.watch.end].map((name, position) => {
     const step = steps[position];
     const where = step?.lines[0] ? S.watch.house(step.lines[0].kind, step.lines[0].index) : "";
     const item = h("button", { type: "button", on: { click: () => playback.go(position) } }, h("span", {}, position + 1), h("span", {}, name), h("span", {}, where));
@@ -92,7 +94,7 @@ function perform(app, element, reply) {
   const speed = h("label", { class: "speed" }, S.watch.speed, slider, rate);
   const acts = h("div", { class: "watch-acts" },
     h("button", { type: "button", class: "button", on: { click: () => playFromHere() } }, S.watch.playHere),
-    h("button", { type: "button", class: "button", on: { click: () => save("txt", logText(steps, techniqueName)) } }, S.watch.saveText),
+    h("button", { type: "button", class: "button", on: { click: () => save("txt", logText(steps)) } }, S.watch.saveText),
     h("button", { type: "button", class: "button", on: { click: () => save("json", `${JSON.stringify(reply)}\n`) } }, S.watch.saveJson));
   element.replaceChildren(card, list, transport, h("div", { class: "watch-foot" }, speed, acts));
 
@@ -115,8 +117,8 @@ function perform(app, element, reply) {
     const step = steps[position];
     const frame = frames[position];
     if (!frame) return;
-    title.textContent = step ? techniqueName(step.technique) : S.watch.end;
-    chip.textContent = step ? S.hint.chip(step.level, step.rating) : "";
+    title.textContent = step ? capital(step.name) : S.watch.end;
+    chip.textContent = step ? S.hint.chip(step.level_name, step.rating) : "";
     chip.hidden = !step;
     body.scrollTop = 0;
     counter.textContent = step ? S.watch.step(position + 1, steps.length) : S.watch.all(steps.length);
@@ -132,7 +134,7 @@ function perform(app, element, reply) {
     if (item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2 + item.offsetHeight / 2;
     app.board.show(overlay(puzzle, step, frame));
     // The names in the words have the colours of their things on the board, so the board comes first.
-    body.replaceChildren(...(step ? [...paragraphs(app, step.text.all, overlayRole(app)), ...stepElevations(puzzle, frame, step)] : [h("p", {}, endWords(reply))]));
+    body.replaceChildren(...(step ? [...paragraphs(app, fromEngine(puzzle.n, step.spans.all), overlayRole(app)), ...stepElevations(puzzle, step)] : [h("p", {}, endWords(reply))]));
     // While it runs, a voice would always lag behind: only steps taken by hand are spoken.
     if (!isPlaying) app.announce(`${counter.textContent}. ${title.textContent}. ${step?.text.all ?? endWords(reply)}`);
   }

@@ -5,7 +5,8 @@ import { icon } from "../icons.js";
 import { cellName, valueWords } from "../names.js";
 import { bit, choices, positionRecord } from "../puzzle.js";
 import { implied } from "../sight.js";
-import { WHY, stepElevations, stepOverlay } from "../step.js";
+import { fromEngine } from "../spans.js";
+import { WHY, mistakeOverlay, stepElevations, stepOverlay } from "../step.js";
 import { S } from "./strings.js";
 import { overlayRole, paragraphs } from "../text.js";
 import { chip, techniqueTitle } from "./hint.js";
@@ -47,11 +48,14 @@ export function open(app) {
       if (aborter.signal.aborted) return;
       return show(head(S.hint.failed), h("p", {}, error instanceof Error ? error.message : S.app.engine), again());
     }
-    const { steps = [], text } = reply.why_not;
+    const { steps = [], text, spans, scene } = reply.why_not;
     const title = S.whynot.chosen(valueWords(value), name);
     app.announce(`${title} ${text.all}`);
     if (steps.length) tell(title, steps, 0);
-    else show(head(title), ...paragraphs(app, text.all, overlayRole(app)), again());
+    else {
+      if (scene) board.show(mistakeOverlay(game.puzzle.n, scene));
+      show(head(title), ...paragraphs(app, fromEngine(game.puzzle.n, spans.all), overlayRole(app)), again());
+    }
   }
 
   /** One step of the reason after the other. @param {string} title @param {Step[]} steps @param {number} at */
@@ -63,7 +67,7 @@ export function open(app) {
     show(
       head(title),
       h("div", { class: "line" }, techniqueTitle(step), h("span", { class: "spring" }), chip(step)),
-      h("div", { class: "body", tabindex: -1 }, steps.length > 1 && h("p", { class: "note" }, S.whynot.step(at + 1, steps.length)), paragraphs(app, step.text.all, overlayRole(app)), stepElevations(game.puzzle, game, step)),
+      h("div", { class: "body", tabindex: -1 }, steps.length > 1 && h("p", { class: "note" }, S.whynot.step(at + 1, steps.length)), paragraphs(app, fromEngine(game.puzzle.n, step.spans.all), overlayRole(app)), stepElevations(game.puzzle, step)),
       h("div", { class: "acts" },
         at < steps.length - 1 ? turn(at + 1, S.whynot.step(at + 2, steps.length), true) : h("button", { type: "button", class: "button wide", on: { click: ask } }, S.whynot.other),
         at > 0 && turn(at - 1, S.hint.back)),

@@ -73,8 +73,8 @@ test("a sum that no line can have is missing its second digit", () => {
 test("a repair takes away and adds", () => {
   const draft = withClue(emptyDraft(4), 0, 1);
   const done = repaired(draft, {
-    remove: [{ kind: "clue", side: "top", index: 1, value: 1, text: "" }],
-    add: [{ kind: "given", cell: "r2c3", value: 0, text: "" }, { kind: "clue", side: "bottom", index: 4, value: 2, text: "" }],
+    remove: [{ kind: "clue", side: "top", index: 1, value: 1, text: "", spans: [] }],
+    add: [{ kind: "given", cell: "r2c3", value: 0, text: "", spans: [] }, { kind: "clue", side: "bottom", index: 4, value: 2, text: "", spans: [] }],
   });
   assert.equal(done.clues[0], 0);
   assert.equal(done.givens[6], PARK);
@@ -88,7 +88,7 @@ test("a diagnosis marks clues, givens and differing cells", () => {
     solution: [1, 2, 2, 1],
     second: [2, 1, 1, 0],
     differ: ["r1c1", "r2c2"],
-    conflict: [{ kind: "given", cell: "r1c2", value: 2, text: "" }],
+    conflict: [{ kind: "given", cell: "r1c2", value: 2, text: "", spans: [] }],
   });
   assert.deepEqual([...found.either], [[0, [1, 2]], [3, [1, PARK]]]);
   assert.deepEqual(found.conflict, { clues: [], cells: [1] });

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { inspect, isSolved, slips } from "../../js/check.js";
 import { Game } from "../../js/game.js";
 import { enter } from "../../js/moves.js";
-import { profile, profileSentence, sightWords } from "../../js/profile.js";
+import { pictured, profile, profileSentence, sightWords } from "../../js/profile.js";
 import { PARK, bit, fromRecord, marksOf } from "../../js/puzzle.js";
 import { plainRules } from "../../js/rules.js";
-import { bounds, clueState, duplicates, implied, seenTotal } from "../../js/sight.js";
+import { bounds, duplicates, implied, seenTotal, sighting } from "../../js/sight.js";
 
 /** A puzzle whose left clue of row 1 is the only one. @param {number} n @param {number} clue @param {object} [more] */
 const leftClue = (n, clue, more = {}) => fromRecord({ n, clues: Array.from({ length: 4 * n }, (_, index) => (index === 4 * n - 1 ? clue : 0)), ...more });
@@ -24,30 +24,32 @@ test("taller buildings hide lower ones, parks hide nothing", () => {
 });
 
 test("a clue is satisfied when everything up to the peak is filled and the count is right", () => {
-  const state = (/** @type {number} */ clue, /** @type {number[]} */ row) => clueState(leftClue(4, clue), row1(row), 15);
+  const state = (/** @type {number} */ clue, /** @type {number[]} */ row) => sighting(leftClue(4, clue), row1(row), 15).state;
   assert.equal(state(2, [3, 4, 0, 0]), "satisfied");
   assert.equal(state(2, [0, 4, 0, 0]), "open");
   assert.equal(state(2, [1, 2, 3, 0]), "broken");
   assert.equal(state(3, [3, 4, 0, 0]), "broken");
   assert.equal(state(3, [1, 2, 0, 4]), "open");
+  assert.equal(state(2, [1, 2, 0, 0]), "broken", "the 4 is seen wherever it stands");
 });
 
 test("a sum is broken once what is seen adds up to too much, satisfied when it is settled and right", () => {
   const state = (/** @type {number} */ clue, /** @type {number[]} */ row, more = {}) =>
-    clueState(leftClue(row.length, clue, { clue: "sum", ...more }), row1(row), 4 * row.length - 1);
+    sighting(leftClue(row.length, clue, { clue: "sum", ...more }), row1(row), 4 * row.length - 1).state;
   assert.equal(state(9, [1, 3, 5, 0, 0]), "satisfied");
   assert.equal(state(9, [4, 2, 5, 3, 1]), "satisfied");
   assert.equal(state(9, [1, 3, 0, 0, 5]), "open", "a building may still come between");
   assert.equal(state(9, [0, 4, 5, 0, 0]), "open");
   assert.equal(state(8, [2, 3, 4, 0, 0]), "broken", "9 before the peak is there");
-  assert.equal(state(9, [2, 3, 4, 0, 0]), "open", "not more than the clue, as with counts");
+  assert.equal(state(13, [2, 3, 4, 0, 0]), "broken", "with the 5 to come it is 14");
+  assert.equal(state(14, [2, 3, 4, 0, 0]), "open");
   assert.equal(state(12, [1, 3, 5, 0, 0]), "broken", "settled, and not enough");
   assert.equal(state(5, [PARK, 2, 3, 0], { heights: 3 }), "satisfied");
 });
 
 test("with parks the tallest is not the size", () => {
   const puzzle = leftClue(4, 2, { heights: 3 });
-  assert.equal(clueState(puzzle, row1([PARK, 1, 3, 0]), 15), "satisfied");
+  assert.equal(sighting(puzzle, row1([PARK, 1, 3, 0]), 15).state, "satisfied");
 });
 
 test("a height may stand once in a line, parks as often as there is room", () => {
@@ -100,23 +102,34 @@ test("the profile of a line tells seen, hidden and open, and what is surely seen
   assert.equal(profileSentence(puzzle, seen), "Row 1 from the left: 2 to 3 open seen, 1 hidden, 2 to 3 open, 4 seen. The clue says two, at least two seen.");
 });
 
-test("a supposition is followed along the line until the clue breaks", () => {
-  const puzzle = leftClue(6, 3);
-  const marks = [[2, 3, 4], [1], [2, 3, 5], [2, 4], [4, 5], [6]].map(marksOf);
-  const position = { values: row1([0, 1, 0, 0, 0, 6]), marks: [...marks, ...Array(30).fill(0)] };
-  const seen = profile(puzzle, position, 23, new Map([[2, 2]]));
-  assert.deepEqual(seen.bars.map((bar) => bar.low), [3, 1, 2, 4, 5, 6]);
-  assert.equal(seen.bars.at(-1)?.breaks, "many");
-  assert.equal(seen.least, 4);
-  const few = profile(leftClue(4, 3), { values: row1([0, 0, 0, 0]), marks: Array(16).fill(0) }, 15, new Map([[1, 4]]));
-  assert.equal(few.bars.find((bar) => bar.breaks)?.breaks, "few");
+test("what the engine draws is drawn: where a supposition breaks the clue, and by how much", () => {
+  /** @type {import("../../js/types.js").SceneElevation} */
+  const drawn = {
+    side: "left", index: 1, value: 2, sight: "count", tallest: 4, supposed: true,
+    bars: [
+      { low: 1, high: 2, visibility: "seen", least: 1, exact: true },
+      { low: 3, high: 3, visibility: "seen", least: 2, exact: true, role: "end" },
+      { low: 1, high: 2, visibility: "hidden" },
+      { low: 4, high: 4, visibility: "seen", least: 3, exact: true },
+    ],
+  };
+  const many = pictured(4, drawn);
+  assert.deepEqual([many.clue, many.wanted, many.peak, many.least], [15, 2, 4, 3]);
+  assert.deepEqual(many.bars.map((bar) => bar.breaks), [null, null, null, "many"]);
+  assert.deepEqual(many.bars.map((bar) => bar.supposed), [false, true, false, false]);
+  const line = "Row 1 from the left: 1 to 2 open seen, 3 supposed, 1 to 2 open hidden, 4 seen.";
+  assert.equal(profileSentence(leftClue(4, 2), many), `${line} The clue says two, at least three seen.`);
+  const few = pictured(4, { ...drawn, value: 4, fault: { at_most: 3 } });
+  assert.deepEqual([few.bars.at(-1)?.breaks, few.most], ["few", 3]);
+  const never = pictured(4, { ...drawn, value: 9, sight: "sum", fault: { sums: [8, 10] } });
+  assert.deepEqual([never.bars.at(-1)?.breaks, never.sums], ["never", [8, 10]]);
 });
 
 test("slips name the broken rule and the cell filled last", () => {
   const game = new Game(leftClue(4, 2));
   for (const [cell, value] of [[0, 1], [1, 2], [2, 3]]) game.play(enter(game, cell ?? 0, value ?? 0, true));
   const [slip] = slips(game);
-  assert.deepEqual(slip, { kind: "clue", clue: 15, seen: 3, heights: [1, 2, 3], cells: [0, 1, 2], suspect: 2 });
+  assert.deepEqual(slip, { kind: "clue", clue: 15, seen: 4, heights: [1, 2, 3, 4], open: true, cells: [0, 1, 2], suspect: 2 });
   game.play(enter(game, 7, 3, true));
   game.play(enter(game, 3, 3, true));
   const broken = slips(game).flatMap((found) => (found.kind === "house" ? [found.house] : []));
@@ -131,7 +144,7 @@ test("slips name boxes and regions, and what a sum sees", () => {
   assert.deepEqual([twice.house.kind, twice.house.index, twice.cells, twice.suspect], ["box", 1, [2, 7], 7]);
   const sum = new Game(leftClue(4, 6, { clue: "sum" }));
   for (const [cell, value] of [[0, 1], [1, 2], [2, 4]]) sum.play(enter(sum, cell ?? 0, value ?? 0, true));
-  const broken = { kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], cells: [0, 1, 2], suspect: 2 };
+  const broken = { kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], open: false, cells: [0, 1, 2], suspect: 2 };
   assert.deepEqual(slips(sum), [broken]);
 });
 

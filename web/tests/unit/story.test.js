@@ -39,7 +39,8 @@ test("a board is not touched by the step after it", () => {
 
 test("the log numbers and names the steps", () => {
   const [story] = stories;
-  const log = logText(story.steps, (id) => id.toUpperCase());
+  const named = story.steps.map((/** @type {any} */ step) => ({ ...step, name: step.technique.toUpperCase(), level_name: step.level }));
+  const log = logText(named);
   assert.match(log, /^1\. CLUE-N \(Starter 1\.1\)\n {3}Clue 4 below column 4 sees all four buildings/);
   assert.equal(log.match(/^\d+\. /gm)?.length, story.steps.length);
 });

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use skyscrapers::Level;
 use skyscrapers::render::{svg, theme::Theme};
-use skyscrapers::words::{Stage, name, other_names};
+use skyscrapers::words::{Language, Stage};
 
 use super::Article;
 
@@ -44,7 +44,10 @@ pub(super) fn page(articles: &[Article]) -> String {
         let _ = write!(page, "<dt>{level}</dt>\n<dd>");
         let of_level = articles.iter().filter(|article| article.id.level() == level);
         let links: Vec<String> = of_level
-            .map(|Article { id, .. }| format!("<a href=\"#{id}\">{}</a>", escaped(name(*id))))
+            .map(|Article { id, .. }| {
+                let name = Language::English.technique(*id);
+                format!("<a href=\"#{id}\">{}</a>", escaped(name))
+            })
             .collect();
         let _ = writeln!(page, "{}</dd>", links.join(", "));
     }
@@ -57,13 +60,17 @@ pub(super) fn page(articles: &[Article]) -> String {
 }
 
 fn section(Article { id, argument, scene, words }: &Article) -> String {
-    let title = capital(name(*id));
+    let title = capital(Language::English.technique(*id));
     let title = escaped(&title);
-    let also = match other_names(*id) {
+    let also = match Language::English.other_names(*id) {
         "" => String::new(),
         names => format!(" · also called {}", escaped(names)),
     };
-    let picture = svg::draw(scene, &format!("Example: {}", name(*id)), Theme::Page.into());
+    let picture = svg::draw(
+        scene,
+        &format!("Example: {}", Language::English.technique(*id)),
+        Theme::Page.into(),
+    );
     let mut text = format!(
         "<section id=\"{id}\" aria-labelledby=\"title-{id}\">\n<h2 id=\"title-{id}\">{title}</h2>\n<p class=\"quiet\">{} · rating {} · points {}{also}</p>\n{}<figure>\n{picture}<figcaption>\n<dl>\n",
         id.level(),
@@ -78,7 +85,7 @@ fn section(Article { id, argument, scene, words }: &Article) -> String {
             Stage::What => "What",
             Stage::All => "Why",
         };
-        let told = escaped(words.stage(stage));
+        let told = escaped(&words.stage(stage).to_string());
         let _ = writeln!(text, "<dt>{stage_name}</dt>\n<dd>{told}</dd>");
     }
     text += "</dl>\n</figcaption>\n</figure>\n</section>\n";

@@ -2,7 +2,7 @@
 
 use skyscrapers::Level;
 use skyscrapers::render::{svg, theme::Theme};
-use skyscrapers::words::{Stage, name, other_names};
+use skyscrapers::words::{Language, Stage};
 
 use super::Article;
 
@@ -35,7 +35,8 @@ pub(super) fn files(articles: &[Article]) -> Vec<(String, String)> {
     }
     for article in articles {
         page += &section(article);
-        let picture = svg::draw(&article.scene, &article.words.all, Theme::Light.into());
+        let picture =
+            svg::draw(&article.scene, &article.words.all.to_string(), Theme::Light.into());
         files.push((format!("docs/{}", picture_name(article)), picture));
     }
     files.push(("docs/techniques.md".to_owned(), page));
@@ -54,18 +55,18 @@ fn picture_name(article: &Article) -> String {
 
 fn section(article: &Article) -> String {
     let Article { id, argument, words, .. } = article;
-    let also = match other_names(*id) {
+    let also = match Language::English.other_names(*id) {
         "" => String::new(),
         names => format!(" Also called: {names}."),
     };
     let (level, rating, points) = (id.level(), id.base_rating(), id.base_points());
     let mut text = format!(
         "\n## {id}\n\n**{0}** · {level} · rating {rating} · points {points}.{also}\n\n{argument}\n\n![{0}]({1})\n\n",
-        name(*id),
+        Language::English.technique(*id),
         picture_name(article)
     );
     for stage in Stage::ALL {
-        let told = words.stage(stage).replace('\n', "  \n  ");
+        let told = words.stage(stage).to_string().replace('\n', "  \n  ");
         text += &format!("- *{}*: {told}\n", stage.name());
     }
     text

@@ -11,7 +11,7 @@ use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::TECHNIQUES;
 use skyscrapers::infer::technique::Technique;
 use skyscrapers::render::scene::Scene;
-use skyscrapers::words::{Words, words};
+use skyscrapers::words::{Language, Words, words};
 use skyscrapers::{TechniqueId, step_scene};
 
 /// Where the techniques' files are.
@@ -59,7 +59,7 @@ fn article(
     let scene = step_scene(&puzzle, &position, &step);
     let file = format!("{SOURCES}/{}.rs", id.id().replace('-', "_").to_lowercase());
     let argument = with_family(&comment(&source(&file)?), &source)?;
-    Ok(Article { id, argument, scene, words: words(&puzzle, &step) })
+    Ok(Article { id, argument, scene, words: words(&puzzle, &step, Language::English) })
 }
 
 /// The comment at the top of a file, without links into the code.

@@ -14,6 +14,7 @@ use crate::page::Page;
 use crate::position::{Position, Written};
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use crate::words::language;
 
 pub(super) const VERB: Verb =
     Verb { command: Assessing::command, run: |matches| run(Assessing::from_arg_matches(matches)?) };
@@ -55,7 +56,7 @@ struct Assessing {
 struct Claims(Vec<Effect>);
 
 fn parse_move(text: &str) -> Result<Claims, String> {
-    read_effects(text).map(Claims).map_err(|error| error.to_string())
+    read_effects(text).map(Claims).map_err(|error| error.words(language()).to_string())
 }
 
 fn run(options: Assessing) -> anyhow::Result<Verdict> {
@@ -87,12 +88,14 @@ impl Answerer for Judge {
         let mut assessor = Assessor::new(sheet.puzzle(), &limits);
         let assessment = match assessor.assess(&sheet, &self.claims, &limits) {
             Ok(assessment) => assessment,
-            Err(error) => return page.refuse(record.id(), &error.to_string(), self.json),
+            Err(error) => {
+                return page.refuse(record.id(), &error.words(language()).to_string(), self.json);
+            }
         };
         if self.json {
-            page.json(&assess_reply(record, &self.claims, &assessment));
+            page.json(&assess_reply(record, &sheet, &self.claims, &assessment, language()));
         } else {
-            page.line(&assessment.words(record.puzzle()));
+            page.line(&assessment.words(record.puzzle(), language()).to_string());
         }
         match assessment {
             Assessment::Seen { .. } | Assessment::CrossedOut | Assessment::Nothing => {

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::hint::{Hint, WhyNot, hint, next_number, read_entry, why_not};
+use skyscrapers::hint::{Hint, Sheet, WhyNot, hint, next_number, read_entry, why_not};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 use skyscrapers_wire::{Record, hint_reply, why_not_reply};
@@ -14,6 +14,7 @@ use crate::page::Page;
 use crate::position::{Position, Written};
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use crate::words::{language, voice};
 
 pub(super) const VERB: Verb =
     Verb { command: Hinting::command, run: |matches| run(Hinting::from_arg_matches(matches)?) };
@@ -102,7 +103,7 @@ impl Answerer for Hinter {
                 true => next_number(&sheet, &limits),
                 false => hint(&sheet, &limits),
             };
-            self.tell_hint(record, &hint, page);
+            self.tell_hint(record, &sheet, &hint, page);
             return match hint {
                 Hint::Step { .. } | Hint::Number { .. } | Hint::Solved => Verdict::Answered,
                 Hint::Nothing => Verdict::RanOut,
@@ -110,7 +111,7 @@ impl Answerer for Hinter {
             };
         };
         match why_not(&sheet, candidate.0, candidate.1, &limits) {
-            Err(error) => page.refuse(record.id(), &error.to_string(), self.json),
+            Err(error) => page.refuse(record.id(), &error.words(language()).to_string(), self.json),
             Ok(answer) => {
                 let verdict = match answer {
                     WhyNot::Mistake(_) | WhyNot::NoSolution(_) => Verdict::BadNews,
@@ -118,9 +119,17 @@ impl Answerer for Hinter {
                     _ => Verdict::Answered,
                 };
                 if self.json {
-                    page.json(&why_not_reply(record, candidate, &answer, self.stage));
+                    page.json(&why_not_reply(
+                        record,
+                        &sheet,
+                        candidate,
+                        &answer,
+                        self.stage,
+                        language(),
+                    ));
                 } else {
-                    page.line(answer.words(record.puzzle()).stage(self.stage));
+                    let words = answer.words(record.puzzle(), language());
+                    page.line(&words.stage(self.stage).to_string());
                 }
                 verdict
             }
@@ -129,13 +138,14 @@ impl Answerer for Hinter {
 }
 
 impl Hinter {
-    fn tell_hint(&self, record: Record, hint: &Hint, page: &mut Page) {
+    fn tell_hint(&self, record: Record, sheet: &Sheet, hint: &Hint, page: &mut Page) {
         if self.json {
-            return page.json(&hint_reply(record, hint, self.stage));
+            return page.json(&hint_reply(record, sheet, hint, self.stage, language()));
         }
-        page.line(hint.words(record.puzzle()).stage(self.stage));
+        let words = hint.words(record.puzzle(), language());
+        page.line(&words.stage(self.stage).to_string());
         if matches!(hint, Hint::Step { fill_marks: true, .. }) && self.stage == Stage::All {
-            page.line("Pencil in first what each open cell may hold.");
+            page.line(voice().fill_marks());
         }
     }
 }

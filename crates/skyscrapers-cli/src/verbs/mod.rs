@@ -25,6 +25,7 @@ mod solve;
 
 use clap::{ArgMatches, Command};
 
+use crate::options;
 use crate::verdict::Verdict;
 
 /// A verb: how it is parsed and how it is run.
@@ -80,6 +81,7 @@ pub(crate) fn command() -> Command {
         .about(ABOUT)
         .long_about(LONG_ABOUT)
         .after_help(AFTER_HELP)
+        .arg(options::lang())
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands(VERBS.iter().map(|verb| (verb.command)()))

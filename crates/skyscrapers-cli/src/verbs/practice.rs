@@ -10,7 +10,7 @@ use skyscrapers::render::text::TextStyle;
 use skyscrapers::rules::RuleWish;
 use skyscrapers::sheet::read_effects;
 use skyscrapers::step::Effect;
-use skyscrapers::words::{name, words};
+use skyscrapers::words::words;
 use skyscrapers::{Limits, Size, TechniqueId, sheet_scene};
 use skyscrapers_wire::{Record, answer_reply, exercise_reply, random_seed, write_line};
 
@@ -20,6 +20,7 @@ use crate::options::Show;
 use crate::printer::report;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::words::{language, voice};
 
 pub(super) const VERB: Verb =
     Verb { command: Practise::command, run: |matches| run(&Practise::from_arg_matches(matches)?) };
@@ -84,7 +85,7 @@ struct Practise {
 struct Answer(Vec<Effect>);
 
 fn parse_answer(text: &str) -> Result<Answer, String> {
-    read_effects(text).map(Answer).map_err(|error| error.to_string())
+    read_effects(text).map(Answer).map_err(|error| error.words(language()).to_string())
 }
 
 impl Practise {
@@ -109,7 +110,7 @@ fn run(options: &Practise) -> anyhow::Result<Verdict> {
         let exercise = match practice.make(seed, number - 1, &limits) {
             Ok(exercise) => exercise,
             Err(error @ NoExercise::NotFound { .. }) => {
-                report(&error.to_string());
+                report(&error.words(language()).to_string());
                 return Ok(Verdict::RanOut);
             }
             Err(error) => return Err(error.into()),
@@ -128,7 +129,7 @@ fn run(options: &Practise) -> anyhow::Result<Verdict> {
                 )?;
             }
             None if options.look.json => {
-                write_line(&exercise_reply(&exercise, seed, number), &mut out);
+                write_line(&exercise_reply(&exercise, seed, number, language()), &mut out);
                 out.push(b'\n');
             }
             None => {
@@ -148,11 +149,15 @@ fn run(options: &Practise) -> anyhow::Result<Verdict> {
 /// The position, what to look for and, if that is wanted, where it is.
 fn tell(exercise: &Exercise, (number, count): (u64, u64), show: bool, style: &TextStyle) -> String {
     let technique = exercise.technique();
-    let which = if count > 1 { format!("exercise {number}\n") } else { String::new() };
+    let which = match count {
+        1 => String::new(),
+        _ => voice().exercise_number(number) + "\n",
+    };
     let board = candidates::draw(&sheet_scene(&exercise.sheet), style);
-    let mut text = format!("{which}{board}Find: {} ({}).\n", name(technique), technique.level());
+    let (name, level) = (language().technique(technique), language().level(technique.level()));
+    let mut text = format!("{which}{board}{}\n", voice().find(name, level));
     for step in exercise.steps.iter().filter(|_| show) {
-        text += &words(exercise.sheet.puzzle(), step).all;
+        text += &words(exercise.sheet.puzzle(), step, language()).all.to_string();
         text.push('\n');
     }
     text
@@ -169,9 +174,13 @@ fn judge(
     let answered =
         Assessor::new(sheet.puzzle(), limits).answer(sheet, technique, claims, limits)?;
     if json {
-        write_line(&answer_reply(Record::of_sheet(sheet), technique, claims, &answered), out);
+        let record = Record::of_sheet(sheet);
+        let reply = answer_reply(record, sheet, technique, claims, &answered, language());
+        write_line(&reply, out);
     } else {
-        out.extend_from_slice(answered.words(sheet.puzzle(), technique).as_bytes());
+        out.extend_from_slice(
+            answered.words(sheet.puzzle(), technique, language()).to_string().as_bytes(),
+        );
     }
     out.push(b'\n');
     Ok(match answered.assessment {

@@ -13,6 +13,7 @@ use skyscrapers_wire::{review_reply, write_line};
 use super::Verb;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::words::language;
 
 pub(super) const VERB: Verb = Verb {
     command: Reviewing::command,
@@ -57,7 +58,7 @@ fn run(options: &Reviewing) -> anyhow::Result<Verdict> {
     }
     let mut out = Vec::new();
     if options.json {
-        write_line(&review_reply(game.puzzle(), &told), &mut out);
+        write_line(&review_reply(&game, &told, language()), &mut out);
         out.push(b'\n');
     } else {
         for turn in &told.turns {
@@ -65,11 +66,11 @@ fn run(options: &Reviewing) -> anyhow::Result<Verdict> {
                 out,
                 "{:>3}. {}",
                 turn.number,
-                turn.words(game.puzzle()).replace('\n', "\n     ")
+                turn.words(game.puzzle(), language()).to_string().replace('\n', "\n     ")
             )?;
         }
         writeln!(out)?;
-        for line in told.words() {
+        for line in told.words(language()) {
             writeln!(out, "{line}")?;
         }
     }

@@ -58,12 +58,14 @@ fn an_ambiguous_puzzle_comes_with_repairs() {
     assert_eq!(reply["solutions"], json!({"count": 2, "more": false}));
     assert_eq!(reply["differ"], json!(["r1c1", "r1c2", "r4c1", "r4c2"]));
     assert_eq!(reply["certain"].as_array().map(Vec::len), Some(12));
+    let clue = json!({"text": "clue 3 left of row 4", "clue": {"side": "left", "index": 4}});
     assert_eq!(
         reply["repairs"][0],
         json!({
             "remove": [],
-            "add": [{"kind": "clue", "side": "left", "index": 4, "value": 3, "text": "clue 3 left of row 4"}],
+            "add": [{"kind": "clue", "side": "left", "index": 4, "value": 3, "text": "clue 3 left of row 4", "spans": [clue]}],
             "text": "add clue 3 left of row 4",
+            "spans": ["add ", clue],
         })
     );
 }
@@ -97,12 +99,12 @@ fn an_impossible_puzzle_shows_its_conflict_and_why() {
    +------------+
      .  1  .  .
 not valid: no solution: clue 2 above column 1, clue 3 above column 2, clue 2 above column 3 and clue 2 above column 4 cannot all hold
-  1. Clue 2 above column 1 sees two buildings, each taller than the one before, so tall ones stand far back: 4 has at least one cell before it. So r1c1 is not 4.
-  2. Clue 3 above column 2 sees three buildings, each taller than the one before, so tall ones stand far back: 4 has at least two cells before it and 3 at least one. So r1c2 is not 3 or 4.
-  3. Clue 2 above column 3 sees two buildings, each taller than the one before, so tall ones stand far back: 4 has at least one cell before it. So r1c3 is not 4.
+  1. Clue 2 above column 1 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c1 is not 4.
+  2. Clue 3 above column 2 sees three buildings. Behind 4 nothing is seen, so at least two cells stand before it; and behind 3 only 4 can be seen, so at least one. So r1c2 is not 3 or 4.
+  3. Clue 2 above column 3 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c3 is not 4.
   4. Row 1 has only one cell left for 4. So r1c4 = 4.
-  5. Clue 2 above column 4 sees two buildings, each taller than the one before, so tall ones stand far back: 4 has at least one cell before it. So r1c4 is not 4.
-     But then nothing is left for r1c4.
+  5. Clue 2 above column 4 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c4 is not 4.
+     But then nothing is left for r1c4: it is not 1, 2 or 3; 4 went in step 5.
 
 "#]]
     );

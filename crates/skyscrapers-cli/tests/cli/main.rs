@@ -11,6 +11,7 @@ mod feature;
 mod generate;
 mod grade;
 mod hint;
+mod language;
 mod render;
 mod serve;
 mod stream;
@@ -43,7 +44,17 @@ fn skyscrapers(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skyscrapers"));
     command.args(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "TERM", "CI"] {
+    for name in [
+        "NO_COLOR",
+        "CLICOLOR",
+        "CLICOLOR_FORCE",
+        "COLUMNS",
+        "TERM",
+        "CI",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+    ] {
         command.env_remove(name);
     }
     command

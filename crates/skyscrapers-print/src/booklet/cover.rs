@@ -1,7 +1,9 @@
 //! The first page: the title, what is inside, and how to play.
 
 use skyscrapers::render::elevation::Elevation;
-use skyscrapers::render::picture::{Anchor, Look, Picture, Rect, Shape, Text, picture, side_view};
+use skyscrapers::render::picture::{
+    Anchor, Look, Picture, Rect, Shape, TextLine, picture, side_view,
+};
 use skyscrapers::render::scene::{Lane, Role, Scene};
 use skyscrapers::render::theme::Token;
 use skyscrapers::{
@@ -105,7 +107,7 @@ fn paragraph(
     room: f64,
 ) -> f64 {
     for line in fonts.of_weight(400).wrap(text, room / SIZE) {
-        page.shapes.push(Shape::Text(Text {
+        page.shapes.push(Shape::Text(TextLine {
             text: line,
             at: (x, y),
             size: SIZE,

@@ -8,7 +8,7 @@ mod paper;
 
 pub use paper::{NotAPaper, Paper};
 
-use skyscrapers::render::picture::{Anchor, Picture, PictureStyle, Shape, Text, picture};
+use skyscrapers::render::picture::{Anchor, Picture, PictureStyle, Shape, TextLine, picture};
 use skyscrapers::render::scene::Scene;
 use skyscrapers::render::theme::{Theme, Token};
 use skyscrapers::{Level, Puzzle, Solution};
@@ -171,7 +171,14 @@ fn answer(page: &mut Picture, slot: &Slot, number: usize, entry: &Entry) {
 /// Writes a bold line; `at` is on the line that its letters stand on.
 fn write(page: &mut Picture, at: (f64, f64), size: f64, text: &str, anchor: Anchor) {
     let text = text.to_owned();
-    page.shapes.push(Shape::Text(Text { text, at, size, weight: 700, anchor, fill: Token::Ink }));
+    page.shapes.push(Shape::Text(TextLine {
+        text,
+        at,
+        size,
+        weight: 700,
+        anchor,
+        fill: Token::Ink,
+    }));
 }
 
 #[cfg(test)]
@@ -192,7 +199,7 @@ mod tests {
         Booklet { title: None, paper: Paper::A4, per_page: None, entries }
     }
 
-    fn texts(page: &Picture) -> Vec<&Text> {
+    fn texts(page: &Picture) -> Vec<&TextLine> {
         let mut texts = Vec::new();
         for shape in &page.shapes {
             if let Shape::Text(text) = shape {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,6 +11,7 @@ from ._explain import Step
 from ._puzzle import Puzzle, Solution
 from ._records import Board, Marks, PuzzleLike, Record, Rules, dumps, plain, ruled
 from ._replies import Level, Reply
+from ._verbs import Language
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -231,6 +233,7 @@ def practice(
     seed: int | None = None,
     number: int = 1,
     tries: int | None = None,
+    lang: Language | None = None,
     timeout: float | None = None,
     **rules: Unpack[Rules],
 ) -> Exercise:
@@ -243,7 +246,8 @@ def practice(
     >>> practice("pair", 6, seed=7)
     <Exercise 6x6 pair, seed 7, number 1>
     """
-    said = {"technique": technique, "n": size, "seed": seed, "number": number, "tries": tries}
+    said: Record = {"technique": technique, "n": size, "seed": seed, "number": number, "tries": tries}
+    said["lang"] = lang
     request = {name: value for name, value in said.items() if value is not None}
     return Exercise(_native.call("practice", dumps({**request, **ruled(rules)}), timeout))
 
@@ -256,6 +260,7 @@ def assess(
     technique: str | None = None,
     filled: Board | None = None,
     marks: Marks | None = None,
+    lang: Language | None = None,
     budget: int | None = None,
     timeout: float | None = None,
 ) -> Assessment:
@@ -269,14 +274,16 @@ def assess(
     Not wrong, but nothing on the board shows it yet: a guess.
     """
     record = Puzzle(puzzle, filled=filled, marks=marks).to_json()
-    said = {"move": move, "technique": technique, "budget": budget}
+    said = {"move": move, "technique": technique, "lang": lang, "budget": budget}
     options: Record = {name: value for name, value in said.items() if value is not None}
     if after is not None:
         options["after"] = plain(after)
     return Assessment(_native.ask("assess", dumps(options), record, timeout))
 
 
-def review(game: str | Mapping[str, Any], *, timeout: float | None = None) -> Review:
+def review(
+    game: str | Mapping[str, Any], *, lang: Language | None = None, timeout: float | None = None
+) -> Review:
     """A game, told move by move: what was seen, overlooked, guessed and wrong.
 
     A game is what the player's page saves, as text or as a mapping.
@@ -287,5 +294,6 @@ def review(game: str | Mapping[str, Any], *, timeout: float | None = None) -> Re
     ...     print(move)
     r1c1 = 2: clue-1 rule.
     """
-    text = game if isinstance(game, str) else dumps(plain(game))
-    return Review(_native.call("review", text, timeout))
+    record = json.loads(game) if isinstance(game, str) else plain(game)
+    said = {} if lang is None else {"lang": lang}
+    return Review(_native.call("review", dumps({**record, **said}), timeout))

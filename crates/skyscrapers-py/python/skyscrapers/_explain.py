@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 from . import _native
 from ._records import Record, dumps
@@ -144,9 +144,9 @@ class Explanation(_WithSolution, _WithGrade):
         """Which step the referee refused, and why."""
         return self._text("refused")
 
-    def page(self) -> str:
-        """A web page of its own with a picture of every step."""
-        return _native.page(self.puzzle.to_json())
+    def page(self, *, lang: Literal["en", "de"] | None = None) -> str:
+        """A web page of its own with a picture of every step, in English or in German."""
+        return _native.page(self.puzzle.to_json(), lang)
 
     def __len__(self) -> int:
         return len(self._record["steps"])

@@ -219,11 +219,17 @@ class Puzzle:
 
         return _verbs.convert(self, format, lossy=lossy)
 
-    def solve(self, *, budget: int | None = None, timeout: float | None = None) -> Answer:
+    def solve(
+        self,
+        *,
+        budget: int | None = None,
+        timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
+    ) -> Answer:
         """The solution, and whether it is the only one; see :func:`skyscrapers.solve`."""
         from . import _verbs
 
-        return _verbs.solve(self, budget=budget, timeout=timeout)
+        return _verbs.solve(self, budget=budget, timeout=timeout, lang=lang)
 
     def count(
         self,
@@ -244,11 +250,14 @@ class Puzzle:
         limit: int | None = None,
         budget: int | None = None,
         timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
     ) -> Diagnosis:
         """Whether this is a proper puzzle; see :func:`skyscrapers.check`."""
         from . import _verbs
 
-        return _verbs.check(self, quick=quick, limit=limit, budget=budget, timeout=timeout)
+        return _verbs.check(
+            self, quick=quick, limit=limit, budget=budget, timeout=timeout, lang=lang
+        )
 
     def explain(
         self,
@@ -257,11 +266,14 @@ class Puzzle:
         verify: bool = False,
         budget: int | None = None,
         timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
     ) -> Explanation:
         """How a person finds the solution; see :func:`skyscrapers.explain`."""
         from . import _verbs
 
-        return _verbs.explain(self, level=level, verify=verify, budget=budget, timeout=timeout)
+        return _verbs.explain(
+            self, level=level, verify=verify, budget=budget, timeout=timeout, lang=lang
+        )
 
     def hint(
         self,
@@ -271,19 +283,32 @@ class Puzzle:
         stage: Literal["where", "what", "all"] = "all",
         budget: int | None = None,
         timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
     ) -> Hint:
         """The next step from where the player stands; see :func:`skyscrapers.hint`."""
         from . import _verbs
 
         return _verbs.hint(
-            self, filled=filled, marks=marks, stage=stage, budget=budget, timeout=timeout
+            self,
+            filled=filled,
+            marks=marks,
+            stage=stage,
+            budget=budget,
+            timeout=timeout,
+            lang=lang,
         )
 
-    def grade(self, *, budget: int | None = None, timeout: float | None = None) -> Grade:
+    def grade(
+        self,
+        *,
+        budget: int | None = None,
+        timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
+    ) -> Grade:
         """How hard it is for a person; see :func:`skyscrapers.grade`."""
         from . import _verbs
 
-        return _verbs.grade(self, budget=budget, timeout=timeout)
+        return _verbs.grade(self, budget=budget, timeout=timeout, lang=lang)
 
     def svg(self, *, theme: Theme | None = None, scale: float | None = None) -> str:
         """A picture of the puzzle and what is written on it; see :func:`skyscrapers.render`."""

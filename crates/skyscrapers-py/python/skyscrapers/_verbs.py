@@ -23,6 +23,7 @@ __all__ = [
 ]  # fmt: skip
 
 Stage = Literal["where", "what", "all"]
+Language = Literal["en", "de"]
 Medium = Literal["svg", "png", "pdf", "text"]
 
 R = TypeVar("R", bound=Reply)
@@ -52,18 +53,23 @@ def _ask_many(
 
 
 def solve(
-    puzzle: PuzzleLike, *, budget: int | None = None, timeout: float | None = None
+    puzzle: PuzzleLike,
+    *,
+    budget: int | None = None,
+    timeout: float | None = None,
+    lang: Language | None = None,
 ) -> Answer:
     """The solution of a puzzle, and whether it is the only one.
 
     ``budget`` is how many boards to look at before giving up (10,000,000), ``timeout`` how many seconds.
+    ``lang`` is the language of what is said, here and in errors: ``"en"`` (the usual one) or ``"de"``.
 
     >>> solve("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0").solution.rows[0]
     (2, 1, 4, 3)
     >>> solve([4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]).reason  # doctest: +ELLIPSIS
     'clue 4 above column 1 and clue 4 below column 1 cannot both hold: ...'
     """
-    return Answer(_ask("solve", puzzle, timeout, budget=budget))
+    return Answer(_ask("solve", puzzle, timeout, budget=budget, lang=lang))
 
 
 def solve_many(
@@ -71,6 +77,7 @@ def solve_many(
     *,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
     jobs: int | None = None,
     errors: Errors = "raise",
 ) -> Iterator[Answer]:
@@ -85,7 +92,7 @@ def solve_many(
     >>> [answer.error is None for answer in solve_many(["1,1,1,1", "what?"], errors="keep")]
     [True, False]
     """
-    return _ask_many(Answer, "solve", puzzles, timeout, jobs, errors, budget=budget)
+    return _ask_many(Answer, "solve", puzzles, timeout, jobs, errors, budget=budget, lang=lang)
 
 
 def count(
@@ -143,6 +150,7 @@ def check(
     limit: int | None = None,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
 ) -> Diagnosis:
     """Is this a proper puzzle, and if not, what is wrong and what would help?
 
@@ -154,7 +162,7 @@ def check(
     >>> check("0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0").repairs[0].text
     'add clue 3 left of row 4'
     """
-    return Diagnosis(_ask("check", puzzle, timeout, quick=quick, limit=limit, budget=budget))
+    return Diagnosis(_ask("check", puzzle, timeout, quick=quick, limit=limit, budget=budget, lang=lang))
 
 
 def check_many(
@@ -164,12 +172,13 @@ def check_many(
     limit: int | None = None,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
     jobs: int | None = None,
     errors: Errors = "raise",
 ) -> Iterator[Diagnosis]:
     """:func:`check` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
     return _ask_many(
-        Diagnosis, "check", puzzles, timeout, jobs, errors, quick=quick, limit=limit, budget=budget
+        Diagnosis, "check", puzzles, timeout, jobs, errors, quick=quick, limit=limit, budget=budget, lang=lang
     )
 
 
@@ -180,6 +189,7 @@ def explain(
     verify: bool = False,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
 ) -> Explanation:
     """How a person finds the solution: always the simplest step that there is.
 
@@ -189,7 +199,7 @@ def explain(
     >>> explain("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", verify=True).verified
     True
     """
-    return Explanation(_ask("explain", puzzle, timeout, level=level, verify=verify, budget=budget))
+    return Explanation(_ask("explain", puzzle, timeout, level=level, verify=verify, budget=budget, lang=lang))
 
 
 def explain_many(
@@ -199,13 +209,14 @@ def explain_many(
     verify: bool = False,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
     jobs: int | None = None,
     errors: Errors = "raise",
 ) -> Iterator[Explanation]:
     """:func:`explain` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
     return _ask_many(
         Explanation, "explain", puzzles, timeout, jobs, errors,
-        level=level, verify=verify, budget=budget,
+        level=level, verify=verify, budget=budget, lang=lang,
     )  # fmt: skip
 
 
@@ -218,6 +229,7 @@ def hint(
     next: Literal["step", "number"] | None = None,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
 ) -> Hint:
     """The next step from where the player stands, or what is wrong there.
 
@@ -227,9 +239,12 @@ def hint(
 
     >>> print(hint("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", filled="r1c3=4 r3c1=4", stage="where"))
     Look at row 2 from the right.
+    >>> print(hint("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", filled="r1c3=4 r3c1=4", stage="where", lang="de"))
+    Sieh dir Zeile 2 von rechts an.
     """
     text, written = _written(puzzle, filled, marks)
-    return Hint(_ask("hint", text, timeout, **written, stage=stage, next=next, budget=budget))
+    options = {"stage": stage, "next": next, "budget": budget, "lang": lang}
+    return Hint(_ask("hint", text, timeout, **written, **options))
 
 
 def hint_many(
@@ -238,11 +253,12 @@ def hint_many(
     stage: Stage = "all",
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
     jobs: int | None = None,
     errors: Errors = "raise",
 ) -> Iterator[Hint]:
     """:func:`hint` for many puzzles, each with what its player has written (``Puzzle(…, filled=…)``)."""
-    return _ask_many(Hint, "hint", puzzles, timeout, jobs, errors, stage=stage, budget=budget)
+    return _ask_many(Hint, "hint", puzzles, timeout, jobs, errors, stage=stage, budget=budget, lang=lang)
 
 
 def why_not(
@@ -254,23 +270,28 @@ def why_not(
     stage: Stage = "all",
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
 ) -> WhyNot:
     """Why a height cannot stand in a cell: ``why_not(puzzle, "r1c4=4")``."""
     text, written = _written(puzzle, filled, marks)
     return WhyNot(
-        _ask("hint", text, timeout, **written, why_not=candidate, stage=stage, budget=budget)
+        _ask("hint", text, timeout, **written, why_not=candidate, stage=stage, budget=budget, lang=lang)
     )
 
 
 def grade(
-    puzzle: PuzzleLike, *, budget: int | None = None, timeout: float | None = None
+    puzzle: PuzzleLike,
+    *,
+    budget: int | None = None,
+    timeout: float | None = None,
+    lang: Language | None = None,
 ) -> Grade:
     """How hard a puzzle is for a person.
 
     >>> grade("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0")
     <Grade Medium, rating 2.7, effort 73>
     """
-    return Grade(_ask("grade", puzzle, timeout, budget=budget))
+    return Grade(_ask("grade", puzzle, timeout, budget=budget, lang=lang))
 
 
 def grade_many(
@@ -278,11 +299,12 @@ def grade_many(
     *,
     budget: int | None = None,
     timeout: float | None = None,
+    lang: Language | None = None,
     jobs: int | None = None,
     errors: Errors = "raise",
 ) -> Iterator[Grade]:
     """:func:`grade` for many puzzles, on all cores, in their order; see :func:`solve_many`."""
-    return _ask_many(Grade, "grade", puzzles, timeout, jobs, errors, budget=budget)
+    return _ask_many(Grade, "grade", puzzles, timeout, jobs, errors, budget=budget, lang=lang)
 
 
 def convert(puzzle: PuzzleLike, to: str, *, lossy: bool = False, format: str | None = None) -> str:

@@ -3,7 +3,7 @@
 use skyscrapers::Limits;
 use skyscrapers_wire::{VERBS, call};
 
-use crate::client::{get, post, send};
+use crate::client::{get, post, posting, send};
 use crate::{POSTS, Running, open_board};
 
 #[test]
@@ -27,6 +27,25 @@ fn every_verb_answers_as_the_wire_does() {
         let expected = call(verb, &request, &limits).expect("a reply");
         assert_eq!(String::from_utf8(answer.body), Ok(expected));
     }
+}
+
+#[test]
+fn the_language_is_that_of_the_request_or_else_of_the_client() {
+    let server = Running::start(|_| {});
+    let told = |accept: &str, lang: &str| {
+        let request = POSTS.replace('}', &format!(r#"{lang},"stage":"where"}}"#));
+        let posted = posting("hint", &request);
+        let posted = posted.replacen("\r\n", &format!("\r\naccept-language: {accept}\r\n"), 1);
+        send(server.address, &posted).json()["hint"]["text"]["where"].clone()
+    };
+    let (english, german) = ("Look at column 3 from above.", "Sieh dir Spalte 3 von oben an.");
+    assert_eq!(told("de-AT,de;q=0.9,en;q=0.8", ""), german);
+    assert_eq!(told("fr", ""), english);
+    assert_eq!(told("de", r#","lang":"en""#), english);
+    assert_eq!(told("en", r#","lang":"de""#), german);
+    let wrong = posting("hint", "{}").replacen("\r\n", "\r\naccept-language: de\r\n", 1);
+    let message = send(server.address, &wrong).json()["error"]["message"].clone();
+    assert!(message.as_str().is_some_and(|text| text.contains("fehlt")), "{message}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ use skyscrapers::{Limits, TechniqueId};
 
 use super::caller::Caller;
 use super::failure::Failure;
+use super::message::Wrong;
 use super::question::{Ask, Posed};
 use super::request::Request;
 use crate::{answer_reply, assess_reply};
@@ -41,7 +42,7 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
             Claimed::Effects(effects.map_err(|error| Failure::written("move", &error))?)
         }
         (None, Some(after)) => Claimed::After(after),
-        _ => return Err(Failure::field("move", "give either the move or what is there after it")),
+        _ => return Err(Failure::field("move", &Wrong::MoveOrAfter)),
     };
     Ok(Box::new(Assess { claimed, technique }))
 }
@@ -53,7 +54,7 @@ impl Claimed {
             Claimed::After(after) => {
                 let puzzle = before.puzzle().clone();
                 let after = read_progress(puzzle, |name| after.get(name).cloned());
-                let after = after.map_err(|error| Failure::field("after", &error.to_string()))?;
+                let after = after.map_err(|error| Failure::told_field("after", &error))?;
                 Ok(claims(before, &after))
             }
         }
@@ -71,7 +72,7 @@ impl Ask for Assess {
             failure.details.id = posed.record.id();
             failure
         };
-        let sheet = posed.sheet()?;
+        let (sheet, language) = (posed.sheet()?, posed.language);
         let claims = self.claimed.effects(&sheet).map_err(named)?;
         let wrong =
             |error: skyscrapers::sheet::SheetError| named(Failure::written("move", &error.into()));
@@ -79,12 +80,12 @@ impl Ask for Assess {
         let reply = match self.technique {
             None => {
                 let assessment = assessor.assess(&sheet, &claims, limits).map_err(wrong)?;
-                assess_reply(posed.record, &claims, &assessment)
+                assess_reply(posed.record, &sheet, &claims, &assessment, language)
             }
             Some(technique) => {
                 let answered =
                     assessor.answer(&sheet, technique, &claims, limits).map_err(wrong)?;
-                answer_reply(posed.record, technique, &claims, &answered)
+                answer_reply(posed.record, &sheet, technique, &claims, &answered, language)
             }
         };
         Ok(reply.to_string())

@@ -6,6 +6,7 @@
 
 use skyscrapers::diagnose::Diagnoser;
 use skyscrapers::generate::{Distinct, Generator};
+use skyscrapers::words::Language;
 use skyscrapers::{Explainer, Limits, Solver};
 
 use super::convert::{Conversion, Converted};
@@ -40,6 +41,8 @@ pub struct Caller {
     pub(super) generator: Option<Generator>,
     /// The most solutions that are listed.
     pub(super) most_listed: u64,
+    /// The language of those who name none.
+    language: Language,
 }
 
 impl Default for Caller {
@@ -58,6 +61,7 @@ impl Caller {
             diagnoser: Diagnoser::new(),
             generator: None,
             most_listed: MOST_LISTED,
+            language: Language::default(),
         }
     }
 
@@ -65,6 +69,12 @@ impl Caller {
     #[must_use]
     pub fn without_bounds(self) -> Caller {
         Caller { most_listed: u64::MAX, ..self }
+    }
+
+    /// The same in another language, for requests that name none.
+    #[must_use]
+    pub fn speaking(self, language: Language) -> Caller {
+        Caller { language, ..self }
     }
 
     /// Answers a request; see [`call`](super::call()).
@@ -77,21 +87,34 @@ impl Caller {
         request: &str,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
-        let kind = kind(verb)?;
-        let mut request = Request::read(request)?;
+        let usual = self.language;
+        let read = || Ok((kind(verb)?, Request::read(request)?));
+        let (kind, mut request) = read().map_err(|failure: Failure| failure.in_language(usual))?;
+        let language = request.language(usual)?;
+        let answer = self.answer(kind, request, language, limits);
+        answer.map_err(|failure| failure.in_language(language))
+    }
+
+    fn answer(
+        &mut self,
+        kind: Kind,
+        mut request: Request,
+        language: Language,
+        limits: &Limits<'_>,
+    ) -> Result<String, Failure> {
         let budget = request.budget()?;
         match kind {
             Kind::Ask { read, .. } => {
                 let asked = read(&mut request)?;
                 let limits = limits_of(&*asked, budget, limits);
-                asked.answer(request.puzzle()?, self, &limits)
+                asked.answer(request.puzzle(language)?, self, &limits)
             }
             Kind::Whole(answer) => {
                 let limits = lowered(budget, limits);
-                answer(request, self, &limits)
+                answer(request, self, language, &limits)
             }
             Kind::Make => {
-                let order = Order::take(request)?;
+                let order = Order::take(request, language)?;
                 self.fulfil(&order, &lowered(budget, limits))
             }
         }
@@ -110,7 +133,8 @@ impl Caller {
     ) -> Result<String, Failure> {
         let Question { common, asked } = question;
         let limits = limits_of(&**asked, common.budget, limits);
-        asked.answer(common.pose(text)?, self, &limits)
+        let answer = common.pose(text).and_then(|posed| asked.answer(posed, self, &limits));
+        answer.map_err(|failure| failure.in_language(common.language))
     }
 
     /// A puzzle in another format, by itself.
@@ -119,7 +143,8 @@ impl Caller {
     /// A [`Failure`] when the text is no puzzle, or the format cannot hold it.
     pub fn convert(&mut self, conversion: &Conversion, text: &str) -> Result<Converted, Failure> {
         let Conversion { common, convert } = conversion;
-        convert.convert(&common.pose(text)?)
+        let converted = common.pose(text).and_then(|posed| convert.convert(&posed));
+        converted.map_err(|failure| failure.in_language(common.language))
     }
 
     /// What `render` shows of a puzzle, for front ends that make pictures of their own.
@@ -134,7 +159,8 @@ impl Caller {
     ) -> Result<Drawn, Failure> {
         let Rendering { common, shown } = rendering;
         let limits = limits_of(shown, common.budget, limits);
-        shown.draw(common.pose(text)?, &limits)
+        let drawn = common.pose(text).and_then(|posed| shown.draw(posed, &limits));
+        drawn.map_err(|failure| failure.in_language(common.language))
     }
 
     /// Makes puzzle `number` of an order, from 1; or, where that one was there before in a run, the
@@ -150,7 +176,8 @@ impl Caller {
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
         let mut maker = self.maker(order, limits)?;
-        maker.make(number, again).map(|made| made.reply(order, number)).map_err(Failure::from)
+        let made = maker.make(number, again).map(|made| made.reply(order, number));
+        made.map_err(|unmet| Failure::from(unmet).in_language(order.language()))
     }
 
     /// Makes puzzle `number` of an order so that it is none of those before, and says after how many turns
@@ -165,7 +192,8 @@ impl Caller {
         before: &mut Distinct,
         limits: &Limits<'_>,
     ) -> Result<(u64, String), Failure> {
-        let made = self.maker(order, limits)?.make_new(number, before)?;
+        let made = self.maker(order, limits)?.make_new(number, before);
+        let made = made.map_err(|unmet| Failure::from(unmet).in_language(order.language()))?;
         Ok((made.again, made.reply(order, number)))
     }
 }

@@ -30,17 +30,17 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Ask for Check {
     fn answer(
         &self,
-        Posed { record, .. }: Posed<'_>,
+        Posed { record, language, .. }: Posed<'_>,
         tools: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
         tools.diagnoser = mem::take(&mut tools.diagnoser).counting_to(self.limit);
         let reply = if self.quick {
             let answer = tools.diagnoser.verdict(record.puzzle(), limits);
-            verdict_reply(record, &answer)
+            verdict_reply(record, &answer, language)
         } else {
             let diagnosis = tools.diagnoser.diagnose(record.puzzle(), limits);
-            check_reply(record, &diagnosis)
+            check_reply(record, &diagnosis, language)
         };
         Ok(reply.to_string())
     }

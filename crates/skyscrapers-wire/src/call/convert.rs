@@ -15,6 +15,7 @@ use skyscrapers::formats::{Feature, Format, WriteError, ndjson::Ndjson, write_lo
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::question::{Ask, Common, Posed};
 use super::request::Request;
 use crate::Fields;
@@ -66,7 +67,7 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Convert {
     fn read(request: &mut Request) -> Result<Convert, Failure> {
         let to = request.format("to")?;
-        let to = to.ok_or_else(|| Failure::field("to", "say which format to write"))?;
+        let to = to.ok_or_else(|| Failure::field("to", &Wrong::NoFormat))?;
         Ok(Convert { to, lossy: request.flag("lossy")? })
     }
 
@@ -85,7 +86,7 @@ impl Convert {
             true => write_lossy(self.to, &sheet),
             false => self.to.write_sheet(&sheet).map(|text| (text, Vec::new())),
         };
-        let refused = |error: WriteError| Failure::new(FailureKind::NotPossible, error.to_string());
+        let refused = |error: WriteError| Failure::telling(FailureKind::NotPossible, &error);
         let (text, dropped) = written.map_err(refused)?;
         Ok(Converted { text, dropped })
     }
@@ -98,7 +99,8 @@ impl Ask for Convert {
         reply.insert("from", posed.format.id());
         reply.insert("to", self.to.id());
         reply.insert("text", &text);
-        let dropped: Vec<String> = dropped.iter().map(Feature::to_string).collect();
+        let dropped: Vec<String> =
+            dropped.iter().map(|what| what.words(posed.language).to_string()).collect();
         reply.insert("dropped", &dropped);
         if self.writes_records() {
             reply.write("puzzle", |line| line.push_str(&text));

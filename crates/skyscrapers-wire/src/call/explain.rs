@@ -32,17 +32,18 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Ask for Explain {
     fn answer(
         &self,
-        Posed { record, .. }: Posed<'_>,
+        Posed { record, language, .. }: Posed<'_>,
         Caller { explainer, solver, .. }: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
         let Explain { level, verify, merge } = *self;
         let told = Explained::new((explainer, solver), record.puzzle(), level, verify, limits);
         let Explained { explanation, outcome, verified } = &told;
+        let verified = verified.as_ref();
         let puzzle = merge.then(|| record.puzzle().clone());
-        let mut reply = explain_reply(record, explanation, outcome, verified.as_ref());
+        let mut reply = explain_reply(record, explanation, outcome, verified, language);
         if let Some(puzzle) = puzzle {
-            add_passages(&mut reply, &puzzle, &explanation.steps);
+            add_passages(&mut reply, &puzzle, &explanation.steps, language);
         }
         Ok(reply.to_string())
     }

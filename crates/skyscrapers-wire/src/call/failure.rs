@@ -4,8 +4,10 @@ use std::fmt;
 
 use skyscrapers::formats::ParseError;
 use skyscrapers::sheet::{NotationError, SheetError};
+use skyscrapers::words::{Language, Tell};
 use skyscrapers::{Cell, ClueId, PuzzleError, rules};
 
+use super::message::{Message, Wrong};
 use crate::{Fields, Record, RecordError, RecordId};
 
 /// Why a call has no answer.
@@ -32,6 +34,8 @@ pub struct Failure {
     pub field: Option<String>,
     /// What else is known.
     pub details: Box<Details>,
+    /// The message in every language.
+    told: Message,
 }
 
 /// What is known about a failure beyond its message; each where it applies.
@@ -58,28 +62,53 @@ impl Failure {
     /// A failure with its message.
     #[must_use]
     pub fn new(kind: FailureKind, message: impl Into<String>) -> Failure {
-        Failure { kind, message: message.into(), field: None, details: Box::default() }
+        Failure::of(kind, Message::plain(&message.into()))
+    }
+
+    pub(crate) fn of(kind: FailureKind, told: Message) -> Failure {
+        let message = told.told(Language::English).to_owned();
+        Failure { kind, message, field: None, details: Box::default(), told }
+    }
+
+    /// A failure for an error of the library.
+    #[must_use]
+    pub fn telling(kind: FailureKind, error: &dyn Tell) -> Failure {
+        Failure::of(kind, Message::new(|language| error.tell(language).to_string()))
+    }
+
+    /// A request that is wrong.
+    pub(super) fn request(kind: FailureKind, wrong: &Wrong) -> Failure {
+        Failure::of(kind, wrong.message())
+    }
+
+    /// The same failure with its message in another language.
+    #[must_use]
+    pub fn in_language(self, language: Language) -> Failure {
+        Failure { message: self.told.told(language).to_owned(), ..self }
     }
 
     /// The same failure, with the field named that is at fault.
     #[must_use]
     pub fn of_field(self, field: impl Into<String>) -> Failure {
         let field = field.into();
-        let message = match self.message.starts_with(&format!("{field}:")) {
-            true => self.message,
-            false => format!("{field}: {}", self.message),
-        };
-        Failure { message, field: Some(field), ..self }
+        let told = self.told.of_field(&field);
+        let message = told.told(Language::English).to_owned();
+        Failure { message, field: Some(field), told, ..self }
     }
 
     /// A request that is wrong in one field.
-    pub(super) fn field(field: &str, problem: &str) -> Failure {
-        Failure::new(FailureKind::BadRequest, problem).of_field(field)
+    pub(super) fn field(field: &str, wrong: &Wrong) -> Failure {
+        Failure::request(FailureKind::BadRequest, wrong).of_field(field)
+    }
+
+    /// A field of a request that holds something else than it should.
+    pub(super) fn told_field(field: &str, error: &dyn Tell) -> Failure {
+        Failure::telling(FailureKind::BadRequest, error).of_field(field)
     }
 
     /// What a player has written, and does not fit the board.
     pub(super) fn written(field: &str, error: &NotationError) -> Failure {
-        let mut failure = Failure::field(field, &error.to_string());
+        let mut failure = Failure::told_field(field, error);
         if let NotationError::Sheet(error) = error {
             failure.details.cell = cell(error);
         }
@@ -126,11 +155,17 @@ impl Failure {
 impl From<&ParseError> for Failure {
     /// A text that is no puzzle.
     fn from(error: &ParseError) -> Failure {
-        let mut failure = Failure::new(FailureKind::BadRequest, error.to_string());
+        let mut failure = Failure::telling(FailureKind::BadRequest, error);
         failure.details.line = error.line();
         match error {
             ParseError::MissingField { field } => failure.field = Some((*field).to_owned()),
             ParseError::Field { field, .. } => failure.field = Some(field.clone()),
+            ParseError::Written { field, error } => {
+                failure.field = Some((*field).to_owned());
+                if let NotationError::Sheet(error) = error {
+                    failure.details.cell = cell(error);
+                }
+            }
             ParseError::Unexpected { column, .. }
             | ParseError::NumberTooLarge { column, .. }
             | ParseError::TooMany { column, .. }

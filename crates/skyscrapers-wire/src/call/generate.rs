@@ -13,11 +13,13 @@
 
 use std::fmt::Write;
 
-use skyscrapers::generate::{Distinct, Generator, Made, Miss, Unmet, Wish, WishError};
+use skyscrapers::generate::{Distinct, Generator, Made, Unmet, Wish, WishError};
+use skyscrapers::words::Language;
 use skyscrapers::{Explainer, Grade, Limits};
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::request::Request;
 use crate::{Record, generate_reply, wish};
 
@@ -44,6 +46,8 @@ pub struct Order {
     count: Option<u64>,
     /// Boards to try for one puzzle.
     tries: u64,
+    /// The language of messages.
+    language: Language,
 }
 
 impl Order {
@@ -52,20 +56,22 @@ impl Order {
     /// # Errors
     /// A [`Failure`] when an option cannot be read, or no puzzle can be like that.
     pub fn read(options: &str) -> Result<Order, Failure> {
-        let order = Order::take(Request::read(options)?)?;
-        order.generator().map(|_| order)
+        let mut request = Request::read(options)?;
+        let language = request.language(Language::default())?;
+        let order = Order::take(request, language);
+        let order = order.and_then(|order| order.generator().map(|_| order));
+        order.map_err(|failure| failure.in_language(language))
     }
 
-    pub(super) fn take(mut request: Request) -> Result<Order, Failure> {
+    pub(super) fn take(mut request: Request, language: Language) -> Result<Order, Failure> {
         let seed = request.number("seed", 0..=u64::MAX)?.or_else(random_seed);
-        let seed = seed.ok_or_else(|| Failure::field("seed", "give a whole number"))?;
+        let seed = seed.ok_or_else(|| Failure::field("seed", &Wrong::NoSeed))?;
         let number = request.number("number", 1..=u64::MAX / 2)?.unwrap_or(1);
         let count = request.number("count", 1..=MOST_AT_ONCE)?;
         let tries = request.number("tries", 1..=u64::MAX)?;
-        let wish = wish(&request.into_fields())
-            .map_err(|error| Failure::field(&error.field, &error.problem))?;
+        let wish = wish(&request.into_fields()).map_err(|error| error.failure())?;
         let tries = tries.unwrap_or_else(|| wish.usual_tries());
-        Ok(Order { wish, seed, number, count, tries })
+        Ok(Order { wish, seed, number, count, tries, language })
     }
 
     /// Which puzzle was asked for, from 1.
@@ -74,9 +80,13 @@ impl Order {
         self.number
     }
 
+    pub(super) fn language(&self) -> Language {
+        self.language
+    }
+
     fn generator(&self) -> Result<Generator, Failure> {
         Generator::new(self.wish.clone()).map_err(|error| {
-            let mut failure = Failure::new(FailureKind::BadRequest, error.to_string());
+            let mut failure = Failure::telling(FailureKind::BadRequest, &error);
             if let WishError::Rules(error) = &error {
                 failure.locate(error);
             }
@@ -167,16 +177,10 @@ impl Maker<'_> {
 impl From<Unmet> for Failure {
     fn from(unmet: Unmet) -> Failure {
         if unmet.stopped {
-            return Failure::new(FailureKind::Stopped, "stopped before there was a puzzle");
+            return Failure::request(FailureKind::Stopped, &Wrong::Stopped);
         }
         let tries = unmet.tries;
-        let message = match &unmet.nearest {
-            Some((_, Miss::Repeated)) => {
-                format!("no other puzzle in {tries} tries: there seem to be no more of this kind")
-            }
-            _ => unmet.to_string(),
-        };
-        let mut failure = Failure::new(FailureKind::OutOfBudget, message);
+        let mut failure = Failure::telling(FailureKind::OutOfBudget, &unmet);
         failure.details.tries = Some(tries);
         failure.details.nearest = unmet.nearest.map(|(puzzle, _)| Record::new(&puzzle));
         failure

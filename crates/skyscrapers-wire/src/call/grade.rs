@@ -17,11 +17,11 @@ pub(super) fn read(_: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Ask for Grade {
     fn answer(
         &self,
-        Posed { record, .. }: Posed<'_>,
+        Posed { record, language, .. }: Posed<'_>,
         tools: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
         let graded = tools.explainer.grade(record.puzzle(), limits);
-        Ok(grade_reply(record, &graded).to_string())
+        Ok(grade_reply(record, &graded, language).to_string())
     }
 }

@@ -43,12 +43,12 @@ impl Ask for Hint {
         _: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
-        let sheet = posed.sheet()?;
+        let (sheet, language) = (posed.sheet()?, posed.language);
         let reply = match self.why_not {
             None => {
                 let told =
                     if self.number { next_number(&sheet, limits) } else { hint(&sheet, limits) };
-                hint_reply(posed.record, &told, self.stage)
+                hint_reply(posed.record, &sheet, &told, self.stage, language)
             }
             Some((cell, height)) => {
                 let answer = why_not(&sheet, cell, height, limits).map_err(|error| {
@@ -56,7 +56,7 @@ impl Ask for Hint {
                     failure.details.id = posed.record.id();
                     failure
                 })?;
-                why_not_reply(posed.record, (cell, height), &answer, self.stage)
+                why_not_reply(posed.record, &sheet, (cell, height), &answer, self.stage, language)
             }
         };
         Ok(reply.to_string())

@@ -23,7 +23,8 @@
 //! | `convert` | `to`, `lossy` |
 //! | `render` | `as` (`svg`, `text`), `theme`, `solution`, `candidates`, `highlight`, `ascii` |
 //!
-//! Each verb's file says more. All of them take `budget`, which lowers the node budget of the front end
+//! Each verb's file says more. All of them take `lang`, the language of texts and messages (`en`, which is usual, or `de`),
+//! and `budget`, which lowers the node budget of the front end
 //! and never raises it; where neither names one, it is the usual one, and none for those who count or list all
 //! solutions. Running out of budget is an answer where the answer has a place for it (`"outcome":"unknown"`)
 //! and a [`Failure`] where it has not.
@@ -37,6 +38,7 @@ mod failure;
 mod generate;
 mod grade;
 mod hint;
+pub(crate) mod message;
 mod practice;
 mod question;
 mod render;
@@ -53,7 +55,9 @@ pub use render::{Drawing, Drawn, NotDrawn, Rendering};
 pub use solve::MOST_LISTED;
 
 use skyscrapers::Limits;
+use skyscrapers::words::Language;
 
+use message::Wrong;
 use question::Ask;
 use request::Request;
 
@@ -75,7 +79,7 @@ enum Kind {
     /// Makes puzzles.
     Make,
     /// Answers requests of another shape, which it reads by itself.
-    Whole(fn(Request, &mut Caller, &Limits<'_>) -> Result<String, Failure>),
+    Whole(fn(Request, &mut Caller, Language, &Limits<'_>) -> Result<String, Failure>),
 }
 
 const TABLE: [Verb; 11] = [
@@ -107,8 +111,7 @@ pub const VERBS: [&str; TABLE.len()] = {
 fn kind(verb: &str) -> Result<Kind, Failure> {
     let known = TABLE.iter().find(|known| known.name == verb);
     known.map(|verb| verb.kind).ok_or_else(|| {
-        let problem = format!("there is no such verb; there are {}", VERBS.join(", "));
-        Failure::new(FailureKind::UnknownVerb, problem)
+        Failure::request(FailureKind::UnknownVerb, &Wrong::Verb { verbs: VERBS.join(", ") })
     })
 }
 
@@ -124,7 +127,7 @@ fn kind(verb: &str) -> Result<Kind, Failure> {
 ///
 /// let request = r#"{"text":"0,0,1,2, 0,2,0,0, 0,3,0,0, 0,1,0,0","filled":"r1c1=4","stage":"where"}"#;
 /// let reply = skyscrapers_wire::call("hint", request, &Limits::default())?;
-/// assert!(reply.ends_with(r#""hint":{"kind":"mistake","text":{"where":"Look at r1c1."}}}"#));
+/// assert!(reply.ends_with(r#""text":{"where":"Look at r1c1."},"spans":{"where":["Look at ",{"text":"r1c1","cell":"r1c1"},"."]}}}"#));
 /// # Ok::<(), skyscrapers_wire::Failure>(())
 /// ```
 pub fn call(verb: &str, request: &str, limits: &Limits<'_>) -> Result<String, Failure> {

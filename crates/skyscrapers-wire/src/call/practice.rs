@@ -14,28 +14,31 @@
 
 use skyscrapers::practice::{NoExercise, Practice};
 use skyscrapers::rules::{RuleWish, parts};
+use skyscrapers::words::Language;
 use skyscrapers::{Limits, Size, TechniqueId};
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
 use super::generate::{MOST_AT_ONCE, random_seed};
+use super::message::Wrong;
 use super::request::Request;
 use crate::exercise_reply;
 
 pub(super) fn answer(
     mut request: Request,
     _: &mut Caller,
+    language: Language,
     limits: &Limits<'_>,
 ) -> Result<String, Failure> {
     let technique: Option<TechniqueId> = request.parsed("technique")?;
     let technique = technique.ok_or_else(|| {
-        let ids = TechniqueId::ALL.map(TechniqueId::id).join(", ");
-        Failure::field("technique", &format!("expected one of these: {ids}"))
+        let names = TechniqueId::ALL.map(TechniqueId::id).join(", ");
+        Failure::field("technique", &Wrong::Choice { names })
     })?;
     let size = request.number("n", 2..=32)?.and_then(|size| Size::new(size.try_into().ok()?));
-    let size = size.ok_or_else(|| Failure::field("n", "the size is missing"))?;
+    let size = size.ok_or_else(|| Failure::field("n", &Wrong::NoSize))?;
     let seed = request.number("seed", 0..=u64::MAX)?.or_else(random_seed);
-    let seed = seed.ok_or_else(|| Failure::field("seed", "give a whole number"))?;
+    let seed = seed.ok_or_else(|| Failure::field("seed", &Wrong::NoSeed))?;
     let first = request.number("number", 1..=u64::MAX / 2)?.unwrap_or(1);
     let count = request.number("count", 1..=MOST_AT_ONCE)?;
     let tries = request.number("tries", 1..=u64::MAX)?.unwrap_or(Practice::USUAL_TRIES);
@@ -44,12 +47,12 @@ pub(super) fn answer(
     let asks = parts().any(|part| fields.raw(part.field()).is_some_and(|value| value != "null"));
     let rules = RuleWish::from_fields(size, |name| fields.get(name));
     let rules = rules.map_err(|(field, fault)| {
-        Failure::field(&format!("{field}{}", fault.place), &fault.problem)
+        Failure::told_field(&format!("{field}{}", fault.place), &fault.problem)
     })?;
     let mut practice = Practice::new(technique, size, asks.then_some(rules)).map_err(failed)?;
     let mut make = |number: u64| -> Result<String, Failure> {
         let exercise = practice.make(seed, number - 1, &limits).map_err(failed)?;
-        Ok(exercise_reply(&exercise, seed, number).to_string())
+        Ok(exercise_reply(&exercise, seed, number, language).to_string())
     };
     let Some(count) = count else { return make(first) };
     let exercises: Result<Vec<String>, Failure> = (first..first + count).map(make).collect();
@@ -63,7 +66,7 @@ fn failed(error: NoExercise) -> Failure {
         NoExercise::Never { .. } => FailureKind::NotPossible,
         _ => FailureKind::BadRequest,
     };
-    let mut failure = Failure::new(kind, error.to_string());
+    let mut failure = Failure::telling(kind, &error);
     match &error {
         NoExercise::Rules(error) => failure.locate(error),
         NoExercise::NotFound { tries, .. } => failure.details.tries = Some(*tries),

@@ -9,9 +9,11 @@ use std::fmt;
 use skyscrapers::Limits;
 use skyscrapers::formats::Format;
 use skyscrapers::sheet::Sheet;
+use skyscrapers::words::Language;
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::request::Request;
 use super::{Kind, kind};
 use crate::Record;
@@ -46,8 +48,8 @@ impl Question {
     /// A [`Failure`] when there is no such verb, an option cannot be read, or there is no such option.
     pub fn read(verb: &str, options: &str) -> Result<Question, Failure> {
         let Kind::Ask { read, board } = kind(verb)? else {
-            let problem = format!("{verb} asks nothing about a puzzle");
-            return Err(Failure::new(FailureKind::BadRequest, problem));
+            let wrong = Wrong::AsksNothing { verb: verb.to_owned() };
+            return Err(Failure::request(FailureKind::BadRequest, &wrong));
         };
         let (common, asked) = Common::read(options, board, read)?;
         Ok(Question { common, asked })
@@ -63,6 +65,7 @@ impl fmt::Debug for Question {
 /// Options that questions share.
 pub(super) struct Common {
     from: Option<&'static dyn Format>,
+    pub(super) language: Language,
     pub(super) budget: Option<u64>,
     written: Written,
 }
@@ -76,21 +79,25 @@ impl Common {
         own: impl FnOnce(&mut Request) -> Result<T, Failure>,
     ) -> Result<(Common, T), Failure> {
         let mut request = Request::read(options)?;
-        let (from, budget) = (request.format("from")?, request.budget()?);
-        let own = own(&mut request)?;
-        let written = match board {
-            true => Written { filled: request.text("filled")?, marks: request.text("marks")? },
-            false => Written::default(),
+        let language = request.language(Language::default())?;
+        let read = |mut request: Request| {
+            let (from, budget) = (request.format("from")?, request.budget()?);
+            let own = own(&mut request)?;
+            let written = match board {
+                true => Written { filled: request.text("filled")?, marks: request.text("marks")? },
+                false => Written::default(),
+            };
+            request.expect_empty()?;
+            Ok((Common { from, language, budget, written }, own))
         };
-        request.expect_empty()?;
-        Ok((Common { from, budget, written }, own))
+        read(request).map_err(|failure: Failure| failure.in_language(language))
     }
 
     /// The puzzle of a text, with what is written on it.
     pub(super) fn pose(&self, text: &str) -> Result<Posed<'_>, Failure> {
         let (record, format) =
             Record::from_text(text, self.from).map_err(|error| Failure::from(&error))?;
-        Ok(Posed { record, format, written: Some(&self.written) })
+        Ok(Posed { record, format, language: self.language, written: Some(&self.written) })
     }
 }
 
@@ -106,6 +113,8 @@ pub(super) struct Posed<'a> {
     pub(super) record: Record,
     /// The format it was written in.
     pub(super) format: &'static dyn Format,
+    /// The language to answer in.
+    pub(super) language: Language,
     /// What is written on it beyond what the record says.
     pub(super) written: Option<&'a Written>,
 }

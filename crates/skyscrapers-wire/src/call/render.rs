@@ -14,16 +14,19 @@
 
 use std::fmt;
 
+use skyscrapers::board::Contradiction;
 use skyscrapers::render::scene::Scene;
 use skyscrapers::render::text::TextStyle;
 use skyscrapers::render::theme::Theme;
 use skyscrapers::render::{candidates, svg};
-use skyscrapers::sheet::Sheet;
+use skyscrapers::sheet::{Sheet, SheetError};
 use skyscrapers::sheet_scene;
+use skyscrapers::words::{Language, Tell, Text};
 use skyscrapers::{Cell, Limits, Outcome, Puzzle, Solver};
 
 use super::caller::Caller;
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::question::{Ask, Common, Posed};
 use super::request::Request;
 use crate::{Fields, Record};
@@ -47,13 +50,33 @@ pub enum NotDrawn {
     NoSuchCell(Cell),
     /// There is no solution; why.
     #[error("not drawn: no solution: {0}")]
-    NoSolution(String),
+    NoSolution(Contradiction),
     /// There are several solutions.
     #[error("not drawn: more than one solution")]
     SeveralSolutions,
     /// Nobody knows the solution yet.
     #[error("not drawn: not solved within the budget")]
     OutOfBudget,
+}
+
+impl Tell for NotDrawn {
+    fn tell(&self, language: Language) -> Text {
+        match (self, language) {
+            (NotDrawn::NoSuchCell(cell), _) => {
+                SheetError::NoSuchCell { cell: *cell }.tell(language)
+            }
+            (NotDrawn::NoSolution(why), Language::German) => {
+                Text::from("nicht gezeichnet: keine Lösung: ").and(why.words(language))
+            }
+            (NotDrawn::SeveralSolutions, Language::German) => {
+                "nicht gezeichnet: mehr als eine Lösung".into()
+            }
+            (NotDrawn::OutOfBudget, Language::German) => {
+                "nicht gezeichnet: im Rahmen des Budgets nicht gelöst".into()
+            }
+            _ => self.to_string().into(),
+        }
+    }
 }
 
 impl Drawing {
@@ -90,7 +113,7 @@ fn solved(puzzle: &Puzzle, limits: &Limits<'_>) -> Result<Scene, NotDrawn> {
     match Solver::new().solve(puzzle, limits).outcome {
         Outcome::Unique(solution) => Ok(Scene::new(puzzle, Some(&solution))),
         Outcome::Multiple(..) => Err(NotDrawn::SeveralSolutions),
-        Outcome::None(why) => Err(NotDrawn::NoSolution(why.to_string())),
+        Outcome::None(why) => Err(NotDrawn::NoSolution(why)),
         Outcome::Unknown(_) => Err(NotDrawn::OutOfBudget),
     }
 }
@@ -152,9 +175,10 @@ impl Shown {
         let forms = ["svg", "text"];
         let form = forms[request.choice("as", &forms)?];
         let (theme, ascii) = (request.parsed("theme")?, request.flag("ascii")?);
-        let highlight = request.texts("highlight")?.into_iter().map(|cell| {
-            cell.parse().map_err(|_| Failure::field("highlight", "expected cells such as r2c3"))
-        });
+        let highlight = request
+            .texts("highlight")?
+            .into_iter()
+            .map(|cell| cell.parse().map_err(|_| Failure::field("highlight", &Wrong::Cells)));
         let drawing = Drawing {
             highlight: highlight.collect::<Result<_, _>>()?,
             solution: request.switch("solution"),
@@ -203,7 +227,8 @@ fn failure(error: &NotDrawn, limits: &Limits<'_>) -> Failure {
     let stopped = || limits.stop.is_some_and(|stop| stop());
     let kind = match error {
         NotDrawn::NoSuchCell(cell) => {
-            let mut failure = Failure::field("highlight", &error.to_string());
+            let mut failure =
+                Failure::telling(FailureKind::BadRequest, error).of_field("highlight");
             failure.details.cell = Some(*cell);
             return failure;
         }
@@ -211,5 +236,5 @@ fn failure(error: &NotDrawn, limits: &Limits<'_>) -> Failure {
         NotDrawn::OutOfBudget if stopped() => FailureKind::Stopped,
         NotDrawn::OutOfBudget => FailureKind::OutOfBudget,
     };
-    Failure::new(kind, error.to_string())
+    Failure::telling(kind, error)
 }

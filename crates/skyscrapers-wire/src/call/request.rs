@@ -3,14 +3,15 @@
 //! So the reply carries the caller's own fields and the answer's, but not the options, just as the
 //! command does not print its own. An option that is `null` is not there.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde_json::Value;
 use skyscrapers::formats::{self, Format, MAX_TEXT, ndjson::Ndjson};
+use skyscrapers::words::{Language, Tell};
 
 use super::failure::{Failure, FailureKind};
+use super::message::Wrong;
 use super::question::Posed;
 use crate::{Fields, Record};
 
@@ -23,13 +24,13 @@ pub(super) struct Request {
 impl Request {
     pub(super) fn read(text: &str) -> Result<Request, Failure> {
         if text.len() > MAX_TEXT {
-            let problem = format!("a request has at most {MAX_TEXT} bytes");
-            return Err(Failure::new(FailureKind::TooLarge, problem));
+            let wrong = Wrong::TooLarge { most: MAX_TEXT };
+            return Err(Failure::request(FailureKind::TooLarge, &wrong));
         }
         let text = text.trim_start_matches('\u{feff}');
         let fields = Fields::from_json(text).map_err(|error| {
-            let problem = format!("the request is not a JSON object: {error}");
-            Failure::new(FailureKind::BadRequest, problem)
+            let wrong = Wrong::NotAnObject { error: error.to_string() };
+            Failure::request(FailureKind::BadRequest, &wrong)
         })?;
         Ok(Request { fields })
     }
@@ -38,6 +39,12 @@ impl Request {
         // What no program can hold (`1e999`) is as good as any other wrong value.
         let value = self.fields.get(name).unwrap_or(Value::Array(Vec::new()));
         self.fields.take(name).map(|_| value).filter(|value| !value.is_null())
+    }
+
+    /// The language to answer in, for all verbs; `usual` where nothing is said.
+    pub(super) fn language(&mut self, usual: Language) -> Result<Language, Failure> {
+        let said = self.parsed("lang").map_err(|failure| failure.in_language(usual))?;
+        Ok(said.unwrap_or(usual))
     }
 
     /// How many boards to look at, for all verbs.
@@ -50,7 +57,7 @@ impl Request {
         match self.take(name) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(flag),
-            Some(_) => Err(Failure::field(name, "expected true or false")),
+            Some(_) => Err(Failure::field(name, &Wrong::Flag)),
         }
     }
 
@@ -80,11 +87,7 @@ impl Request {
             Some(number) => Ok(Some(number)),
             None => {
                 let (least, most) = range.into_inner();
-                let problem = match most {
-                    u64::MAX => format!("expected a whole number from {least} on"),
-                    _ => format!("expected a whole number from {least} to {most}"),
-                };
-                Err(Failure::field(name, &problem))
+                Err(Failure::field(name, &Wrong::Number { least, most }))
             }
         }
     }
@@ -94,7 +97,7 @@ impl Request {
         match self.take(name) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => Err(Failure::field(name, "expected a text")),
+            Some(_) => Err(Failure::field(name, &Wrong::Text)),
         }
     }
 
@@ -103,30 +106,31 @@ impl Request {
         match self.take(name) {
             None => Ok(None),
             Some(value @ Value::Object(_)) => Ok(Some(value)),
-            Some(_) => Err(Failure::field(name, "expected an object")),
+            Some(_) => Err(Failure::field(name, &Wrong::Object)),
         }
     }
 
     /// A text that stands for something.
-    pub(super) fn parsed<T: FromStr<Err: Display>>(
+    pub(super) fn parsed<T: FromStr<Err: Tell>>(
         &mut self,
         name: &str,
     ) -> Result<Option<T>, Failure> {
         let Some(text) = self.text(name)? else { return Ok(None) };
-        text.parse().map(Some).map_err(|error: T::Err| Failure::field(name, &error.to_string()))
+        text.parse().map(Some).map_err(|error: T::Err| Failure::told_field(name, &error))
     }
 
     /// One of these names; the first one where nothing is said.
     pub(super) fn choice(&mut self, name: &str, names: &[&'static str]) -> Result<usize, Failure> {
         let Some(text) = self.text(name)? else { return Ok(0) };
-        names.iter().position(|known| **known == text).ok_or_else(|| {
-            Failure::field(name, &format!("expected one of these: {}", names.join(", ")))
-        })
+        names
+            .iter()
+            .position(|known| **known == text)
+            .ok_or_else(|| Failure::field(name, &Wrong::Choice { names: names.join(", ") }))
     }
 
     /// Several texts: an array of them, or one with commas between.
     pub(super) fn texts(&mut self, name: &str) -> Result<Vec<String>, Failure> {
-        let wrong = || Failure::field(name, "expected an array of texts");
+        let wrong = || Failure::field(name, &Wrong::Texts);
         match self.take(name) {
             None => Ok(Vec::new()),
             Some(Value::String(text)) => {
@@ -143,12 +147,10 @@ impl Request {
     /// A registered format.
     pub(super) fn format(&mut self, name: &str) -> Result<Option<&'static dyn Format>, Failure> {
         let Some(id) = self.text(name)? else { return Ok(None) };
-        formats::find(&id).map(Some).ok_or_else(|| {
+        let found = formats::find(&id);
+        found.map(Some).ok_or_else(|| {
             let ids: Vec<&str> = formats::FORMATS.iter().map(|format| format.id()).collect();
-            Failure::field(
-                name,
-                &format!("there is no format {id:?}; there are {}", ids.join(", ")),
-            )
+            Failure::field(name, &Wrong::Format { id, ids: ids.join(", ") })
         })
     }
 
@@ -157,8 +159,8 @@ impl Request {
         match self.fields.is_empty() {
             true => Ok(()),
             false => {
-                let problem = format!("there are no such options: {}", self.fields);
-                Err(Failure::new(FailureKind::BadRequest, problem))
+                let wrong = Wrong::Options { fields: self.fields.to_string() };
+                Err(Failure::request(FailureKind::BadRequest, &wrong))
             }
         }
     }
@@ -170,19 +172,21 @@ impl Request {
 
     /// What is left as a puzzle: a record, or `text` in some format with fields of the caller's own
     /// (and `filled` and `marks`) beside it. A record may have a `text` of its own.
-    pub(super) fn puzzle(mut self) -> Result<Posed<'static>, Failure> {
+    pub(super) fn puzzle(mut self, language: Language) -> Result<Posed<'static>, Failure> {
         let is_record = ["n", "clues"].iter().any(|name| self.fields.raw(name).is_some());
         if is_record || self.fields.raw("text").is_none() {
             let record = Record::from_fields(self.fields).map_err(|error| Failure::from(&error))?;
-            return Ok(Posed { record, format: &Ndjson, written: None });
+            return Ok(Posed { record, format: &Ndjson, language, written: None });
         }
         let from = self.format("from")?;
         let text = self.text("text")?.unwrap_or_default();
         let (mut record, format) = Record::from_text(&text, from).map_err(|error| {
             // What the text's own fields are called is no field of the request.
-            Failure { field: Some("text".to_owned()), ..Failure::from(&error) }
+            let mut failure = Failure::from(&error);
+            failure.field = Some("text".to_owned());
+            failure
         })?;
         record.fields.extend(&self.fields);
-        Ok(Posed { record, format, written: None })
+        Ok(Posed { record, format, language, written: None })
     }
 }

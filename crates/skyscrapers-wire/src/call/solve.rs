@@ -7,12 +7,14 @@
 //! | `limit` | list or count at most so many |
 
 use skyscrapers::Limits;
+use skyscrapers::words::Language;
 
 use super::caller::Caller;
 use super::failure::Failure;
+use super::message::Wrong;
 use super::question::{Ask, Posed};
 use super::request::Request;
-use crate::{Listing, Record, count, list, solve_reply};
+use crate::{Counted, Listing, Record, count, list, solve_reply};
 
 /// The most solutions that a call lists. The command streams as many as there are; a reply has to
 /// fit into memory.
@@ -30,7 +32,7 @@ enum Solve {
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let (counted, all) = (request.switch("count"), request.flag("all")?);
     if counted && all {
-        return Err(Failure::field("all", "does not go with count"));
+        return Err(Failure::field("all", &Wrong::NotWithCount));
     }
     let limit = request.number("limit", 1..=u64::MAX)?;
     Ok(Box::new(match (counted, all || limit.is_some()) {
@@ -43,7 +45,7 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
 impl Ask for Solve {
     fn answer(
         &self,
-        Posed { record, .. }: Posed<'_>,
+        Posed { record, language, .. }: Posed<'_>,
         tools: &mut Caller,
         limits: &Limits<'_>,
     ) -> Result<String, Failure> {
@@ -51,15 +53,16 @@ impl Ask for Solve {
         match *self {
             Solve::One => {
                 let answer = solver.solve(record.puzzle(), limits);
-                Ok(solve_reply(record, &answer, None).to_string())
+                Ok(solve_reply(record, &answer, None, language).to_string())
             }
             Solve::Count { limit } => {
                 let counted = count(solver, record.puzzle(), limit, limits);
-                Ok(solve_reply(record, &counted.answer, Some(&counted.count)).to_string())
+                let Counted { answer, count, .. } = counted;
+                Ok(solve_reply(record, &answer, Some(&count), language).to_string())
             }
             Solve::List { limit, .. } => {
                 let most = limit.map_or(*most_listed, |limit| limit.min(*most_listed));
-                Ok(listing(&record, most, tools, limits))
+                Ok(listing(&record, language, most, tools, limits))
             }
         }
     }
@@ -70,9 +73,15 @@ impl Ask for Solve {
     }
 }
 
-fn listing(record: &Record, most: u64, tools: &mut Caller, limits: &Limits<'_>) -> String {
+fn listing(
+    record: &Record,
+    language: Language,
+    most: u64,
+    tools: &mut Caller,
+    limits: &Limits<'_>,
+) -> String {
     let mut out = Vec::new();
-    let mut listing = Listing::begin(record, &mut out);
+    let mut listing = Listing::begin(record, language, &mut out);
     let listed = list(&mut tools.solver, record.puzzle(), Some(most), limits, |solution| {
         listing.push(solution, &mut out);
     });

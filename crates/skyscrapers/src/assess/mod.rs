@@ -15,7 +15,6 @@
 
 mod changes;
 mod seen;
-mod tell;
 mod truth;
 
 pub use changes::claims;

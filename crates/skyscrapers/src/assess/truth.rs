@@ -3,7 +3,7 @@
 use super::Assessment;
 use super::seen::atoms;
 use crate::board::Contradiction;
-use crate::hint::{Judgement, Solutions, Start, is_possible, judge, known, start, why_not};
+use crate::hint::{Fitting, Judgement, Start, is_possible, judge, known, start, why_not};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height, HeightSet, Puzzle, Solution};
 use crate::search::{Limits, Outcome, Solver};
@@ -65,7 +65,7 @@ impl Truth {
         limits: &Limits<'_>,
     ) -> Option<Ground> {
         let solutions = match self {
-            Truth::One(solution) => Solutions::One(solution.clone()),
+            Truth::One(solution) => Fitting::One(solution.clone()),
             Truth::None(_) => return None,
             Truth::Open => match judge(sheet, solver, limits) {
                 Judgement::Fine(solutions) => solutions,

@@ -77,15 +77,47 @@ impl Board {
 
     /// Starts over with a puzzle of the same frame, without allocating.
     pub(crate) fn reset(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
-        let n = self.frame.size();
-        let all_heights = puzzle.rules().contents();
-        let all_positions = u32::MAX >> (32 - n);
         for (ends, house) in self.ends.iter_mut().zip(self.frame.houses()) {
             *ends = house.line().map_or(Ends::NONE, |line| puzzle.ends(line));
         }
+        self.open_all();
+        contradiction::at_first_sight(puzzle, &self.frame)?;
+        for cell in puzzle.size().iter_cells() {
+            if let Some(given) = puzzle.given(cell) {
+                self.place(cell, given)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A board on which nothing is known but one house: its candidates, and these clues.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when a cell or a height of the house has nothing left.
+    pub(crate) fn only_house(&self, house: usize, ends: Ends) -> Result<Board, DeadEnd> {
+        let mut board = Board::blank(Arc::clone(&self.frame));
+        board.open_all();
+        if let Some(line) = board.ends.get_mut(house) {
+            *line = ends;
+        }
+        for position in 0..self.frame.size() {
+            let cell = self.frame.cell(house, position);
+            for height in board.candidates(cell).minus(self.candidates(cell)).iter() {
+                board.strike(cell, height)?;
+            }
+        }
+        board.forget_queues();
+        Ok(board)
+    }
+
+    /// Every cell may hold everything.
+    fn open_all(&mut self) {
+        let n = self.frame.size();
+        let all_heights = self.rules().contents();
+        let all_positions = u32::MAX >> (32 - n);
         self.cells.fill(all_heights.bits());
         self.places.fill(all_positions);
-        if puzzle.rules().parks() == 0 {
+        if self.rules().parks() == 0 {
             // No building is a park: height 0 has no places and is never looked at.
             self.places.iter_mut().step_by(self.frame.stride()).for_each(|places| *places = 0);
         }
@@ -97,15 +129,9 @@ impl Board {
         self.cornered.clear();
         if self.open == 0 {
             // The 1x1 board is solved before it begins; nothing will ever be struck.
-            self.resolved.extend(puzzle.size().iter_cells());
+            let size = self.size();
+            self.resolved.extend(size.iter_cells());
         }
-        contradiction::at_first_sight(puzzle, &self.frame)?;
-        for cell in puzzle.size().iter_cells() {
-            if let Some(given) = puzzle.given(cell) {
-                self.place(cell, given)?;
-            }
-        }
-        Ok(())
     }
 
     /// Becomes a copy of another board of the same puzzle, without allocating.

@@ -74,7 +74,7 @@ impl Lineup {
             patience: PATIENCE,
             found,
         };
-        match listing.place(self.tallest, State { taken: 0, near: 0, far: 0 }) {
+        match listing.place(self.tallest, PartialLine { taken: 0, near: 0, far: 0 }) {
             Branch::TooLong => Err(TooLong),
             Branch::Dead | Branch::Alive | Branch::Enough => Ok(()),
         }
@@ -83,13 +83,13 @@ impl Lineup {
 
 /// The cells taken so far, and what clues at either end would say of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct State {
+struct PartialLine {
     taken: u32,
     near: u16,
     far: u16,
 }
 
-/// What came of a state.
+/// What came of a line begun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Branch {
     /// No arrangement.
@@ -105,35 +105,35 @@ enum Branch {
 struct Listing<'a> {
     lineup: &'a Lineup,
     arrangement: Vec<Height>,
-    dead: HashSet<State>,
+    dead: HashSet<PartialLine>,
     patience: u32,
     found: &'a mut dyn FnMut(&[Height]) -> ControlFlow<()>,
 }
 
 impl Listing<'_> {
     /// Places this height and all lower ones in every possible way.
-    fn place(&mut self, height: Height, state: State) -> Branch {
+    fn place(&mut self, height: Height, line: PartialLine) -> Branch {
         if self.patience == 0 {
             return Branch::TooLong;
         }
         self.patience -= 1;
         let Some(lower) = height.get().checked_sub(1).and_then(Height::new) else {
-            return self.finish(state);
+            return self.finish(line);
         };
-        if self.dead.contains(&state) {
+        if self.dead.contains(&line) {
             return Branch::Dead;
         }
         let worth = self.worth(height);
         let mut outcome = Branch::Dead;
         for position in 0..self.lineup.cells.len() {
-            let free = state.taken >> position & 1 == 0;
+            let free = line.taken >> position & 1 == 0;
             if !free || !self.lineup.cells[position].contains(height) {
                 continue;
             }
-            let next = State {
-                taken: state.taken | 1 << position,
-                near: state.near + worth * u16::from(state.taken & ((1 << position) - 1) == 0),
-                far: state.far + worth * u16::from(state.taken >> position == 0),
+            let next = PartialLine {
+                taken: line.taken | 1 << position,
+                near: line.near + worth * u16::from(line.taken & ((1 << position) - 1) == 0),
+                far: line.far + worth * u16::from(line.taken >> position == 0),
             };
             if self.is_hopeless(lower, next) {
                 continue;
@@ -148,19 +148,20 @@ impl Listing<'_> {
             }
         }
         if outcome == Branch::Dead {
-            self.dead.insert(state);
+            self.dead.insert(line);
         }
         outcome
     }
 
     /// Every building stands: the cells left over must be parks, and the counts must be right.
-    fn finish(&mut self, state: State) -> Branch {
-        let parks_fit = self.lineup.cells.iter().enumerate().all(|(position, cell)| {
-            state.taken >> position & 1 == 1 || cell.contains(Height::PARK)
-        });
+    fn finish(&mut self, line: PartialLine) -> Branch {
+        let parks_fit =
+            self.lineup.cells.iter().enumerate().all(|(position, cell)| {
+                line.taken >> position & 1 == 1 || cell.contains(Height::PARK)
+            });
         let right = |clue: Option<Clue>, seen: u16| clue.is_none_or(|clue| clue.get() == seen);
         let Ends { near, far } = self.lineup.ends;
-        if !parks_fit || !right(near, state.near) || !right(far, state.far) {
+        if !parks_fit || !right(near, line.near) || !right(far, line.far) {
             return Branch::Dead;
         }
         match (self.found)(&self.arrangement) {
@@ -170,18 +171,18 @@ impl Listing<'_> {
     }
 
     /// Can the counts no longer come out right, with only heights up to `lower` still to come?
-    fn is_hopeless(&self, lower: Height, state: State) -> bool {
+    fn is_hopeless(&self, lower: Height, line: PartialLine) -> bool {
         let length = self.lineup.cells.len() as u32;
-        let room_near = state.taken.trailing_zeros();
-        let room_far = length - (u32::BITS - state.taken.leading_zeros());
+        let room_near = line.taken.trailing_zeros();
+        let room_far = length - (u32::BITS - line.taken.leading_zeros());
         let wrong = |clue: Option<Clue>, seen: u16, room: u32| {
             let tallest_first = (1..=lower.get()).rev().filter_map(Height::new);
             let more: u16 =
                 tallest_first.take(room as usize).map(|height| self.worth(height)).sum();
             clue.is_some_and(|clue| seen > clue.get() || seen + more < clue.get())
         };
-        wrong(self.lineup.ends.near, state.near, room_near)
-            || wrong(self.lineup.ends.far, state.far, room_far)
+        wrong(self.lineup.ends.near, line.near, room_near)
+            || wrong(self.lineup.ends.far, line.far, room_far)
     }
 
     /// What a building adds to a clue that sees it: the referee's own reading of the rule.

@@ -8,6 +8,7 @@
 //! be true when it is read ([`check_explanation`], [`Referee`]).
 
 mod arrangements;
+mod line_argument;
 mod proof;
 mod sets;
 mod solution;

@@ -167,7 +167,7 @@ fn check_refutation(
 }
 
 /// Is this really what cannot be?
-fn is_dead(table: &Table<'_>, end: DeadEnd) -> Result<bool, StepError> {
+pub(super) fn is_dead(table: &Table<'_>, end: DeadEnd) -> Result<bool, StepError> {
     match end {
         DeadEnd::NoHeight { cell } => Ok(table.has(cell) && table.candidates(cell).is_empty()),
         DeadEnd::NoPlace { height, house } => {

@@ -4,6 +4,7 @@
 //! witness, and they must not say anything untrue either.
 
 use super::arrangements::{Lineup, TooLong};
+use super::line_argument;
 use super::proof::{house_of, lineup_of};
 use super::steps::StepError;
 use super::table::Table;
@@ -41,11 +42,15 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
                 .try_fold(true, |all, supposed| Ok(all && comes_to(table, step, supposed)?));
             too_long(step, all)?
         }
-        Witness::Arrangements { count } => {
+        Witness::Arrangements { count, arguments } => {
             let most = Witness::MANY_ARRANGEMENTS;
             let listed =
                 lineup_of(table, step).map_or(Ok(Vec::new()), |line| line.list(most as usize));
-            too_long(step, listed)?.len() == *count as usize
+            let mut all = too_long(step, listed)?.len() == *count as usize;
+            for argument in arguments {
+                all = all && line_argument::holds(table, step, argument)?;
+            }
+            all
         }
         Witness::Chain { links, .. } => links
             .iter()

@@ -26,6 +26,19 @@ pub struct Argument {
     pub end: Contradiction,
 }
 
+impl Argument {
+    /// Is the contradiction seen at once, so that its words name all that is in conflict?
+    #[must_use]
+    pub fn is_at_once(&self) -> bool {
+        matches!(
+            self.end,
+            Contradiction::Givens { .. }
+                | Contradiction::FacingClues { .. }
+                | Contradiction::SideClues { .. }
+        )
+    }
+}
+
 /// Argues that a puzzle has no solution; `None` if that takes more than the limits allow.
 pub(super) fn argue(
     puzzle: Puzzle,

@@ -1,20 +1,21 @@
 //! Which clues and givens of an impossible puzzle fight each other.
 //!
 //! A conflict is a set of items that cannot hold together, though they could without any one of
-//! them. A puzzle has many; people want a small one whose members stand together. QuickXplain
-//! (Junker 2004) finds one that prefers some items to others. It is asked once for every row and
-//! column of the drawing and for every corner, with the items next to it preferred, and the best
-//! answer counts. Then `smallest.rs` looks for a smaller one, or proves that there is none.
+//! them. A puzzle has many; people want a small one whose members stand together.
+//! [`quick_xplain`] finds one that prefers some items to others. It is asked once for every row
+//! and column of the drawing and for every corner, with the items next to it preferred, and the
+//! best answer counts. Then `smallest.rs` looks for a smaller one, or proves that there is none.
 
 use std::cmp::Reverse;
 
-use super::bits::Bits;
 use super::item::{Item, items};
+use super::number_set::NumberSet;
 use super::oracle::Oracle;
 use super::purse::{Purse, Searcher};
 use super::smallest;
 use crate::board::Contradiction;
 use crate::model::{Line, Puzzle};
+use crate::quick_xplain::{self, Core};
 
 /// Clues and givens that cannot hold together.
 #[non_exhaustive]
@@ -42,34 +43,31 @@ pub(super) fn conflict(
     if oracle.possible(&none) == Some(false) {
         return Conflict { items: Vec::new(), is_minimal: true, is_smallest: true };
     }
-    let mut best: Option<Found> = None;
+    let mut best: Option<Core> = None;
     for preferred in orders(puzzle, why, &oracle.items) {
         if best.as_ref().is_some_and(|best| best.numbers.len() <= 2) || oracle.purse.is_empty() {
             break;
         }
-        let found = reduce(&mut oracle, &preferred);
-        if best.as_ref().is_none_or(|best| rank(&oracle, &found) < rank(&oracle, best)) {
-            best = Some(found);
+        let core = quick_xplain::core(&preferred, &mut |asked| {
+            let asked = NumberSet::of(oracle.items.len(), asked.iter().copied());
+            oracle.possible(&asked)
+        });
+        if best.as_ref().is_none_or(|best| rank(&oracle, &core) < rank(&oracle, best)) {
+            best = Some(core);
         }
     }
     let all = (0..oracle.items.len()).collect();
-    let best = best.unwrap_or(Found { numbers: all, is_minimal: false });
+    let best = best.unwrap_or(Core { numbers: all, is_minimal: false });
     let (mut numbers, is_smallest) = smallest::improve(&mut oracle, best.numbers);
     numbers.sort_unstable();
     let items = numbers.into_iter().map(|number| oracle.items[number]).collect();
     Conflict { items, is_minimal: best.is_minimal || is_smallest, is_smallest }
 }
 
-/// A conflict by the numbers of its items.
-struct Found {
-    numbers: Vec<usize>,
-    is_minimal: bool,
-}
-
 /// Smaller is better: proved, few, in few lines, close together.
-fn rank(oracle: &Oracle<'_, '_, '_>, found: &Found) -> (bool, usize, usize, usize) {
-    let items: Vec<Item> = found.numbers.iter().map(|&number| oracle.items[number]).collect();
-    (!found.is_minimal, items.len(), lines(&items), spread(&items, oracle.size()))
+fn rank(oracle: &Oracle<'_, '_, '_>, core: &Core) -> (bool, usize, usize, usize) {
+    let items: Vec<Item> = core.numbers.iter().map(|&number| oracle.items[number]).collect();
+    (!core.is_minimal, items.len(), lines(&items), spread(&items, oracle.size()))
 }
 
 /// In how many lines the items stand. A given counts only where no clue looks at it.
@@ -141,49 +139,4 @@ fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>
         orders.push(by(&|place| place.1.abs_diff(band)));
     }
     orders
-}
-
-/// A conflict that prefers the items that come first.
-fn reduce(oracle: &mut Oracle<'_, '_, '_>, preferred: &[usize]) -> Found {
-    let background = oracle.none();
-    let numbers = quick_xplain(oracle, &background, false, preferred);
-    // Questions that were not answered leave items in: each is looked at once more.
-    let mut kept = Bits::of(oracle.items.len(), numbers.iter().copied());
-    let mut is_minimal = true;
-    for number in numbers {
-        kept.remove(number);
-        match oracle.possible(&kept) {
-            Some(false) => continue,
-            Some(true) => {}
-            None => is_minimal = false,
-        }
-        kept.add(number);
-    }
-    Found { numbers: kept.iter().collect(), is_minimal }
-}
-
-/// Items that are in conflict together with those in the background, none of them needlessly.
-/// `changed`: has the background grown since it was last known to be possible?
-fn quick_xplain(
-    oracle: &mut Oracle<'_, '_, '_>,
-    background: &Bits,
-    changed: bool,
-    items: &[usize],
-) -> Vec<usize> {
-    if changed && oracle.possible(background) == Some(false) {
-        return Vec::new();
-    }
-    if items.len() <= 1 {
-        return items.to_vec();
-    }
-    let (first, second) = items.split_at(items.len() / 2);
-    let with = |more: &[usize]| {
-        let mut grown = background.clone();
-        more.iter().for_each(|&number| grown.add(number));
-        grown
-    };
-    let from_second = quick_xplain(oracle, &with(first), true, second);
-    let mut found = quick_xplain(oracle, &with(&from_second), !from_second.is_empty(), first);
-    found.extend(from_second);
-    found
 }

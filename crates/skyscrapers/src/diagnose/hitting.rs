@@ -8,7 +8,7 @@
 //! Branch and bound: take a smallest set that is not met yet and try each of its numbers. Sets that
 //! have nothing in common need a number each, which bounds what is still to come.
 
-use super::bits::Bits;
+use super::number_set::NumberSet;
 
 /// What was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,21 +26,22 @@ const BRANCHES_A_NODE: u64 = 4;
 
 /// The fewest numbers, among those below `limit`, that meet every set; `None` if a set is empty.
 /// After `patience` branches the best found so far must do.
-pub(super) fn smallest(sets: &[Bits], limit: usize, patience: u64) -> Option<Hitting> {
-    if sets.iter().any(Bits::is_empty) {
+pub(super) fn smallest(sets: &[NumberSet], limit: usize, patience: u64) -> Option<Hitting> {
+    if sets.iter().any(NumberSet::is_empty) {
         return None;
     }
-    let mut sorted: Vec<&Bits> = sets.iter().collect();
+    let mut sorted: Vec<&NumberSet> = sets.iter().collect();
     sorted.sort_by_key(|set| set.len());
-    let mut search = Search { best: greedy(&sorted, limit), chosen: Vec::new(), left: patience };
-    let mut barred = Bits::none(limit);
+    let mut search =
+        HittingSearch { best: greedy(&sorted, limit), chosen: Vec::new(), left: patience };
+    let mut barred = NumberSet::none(limit);
     search.branch(&sorted, &mut barred);
     let (is_smallest, cost) = (search.left > 0, (patience - search.left) / BRANCHES_A_NODE);
     Some(Hitting { numbers: search.best, is_smallest, cost })
 }
 
 /// Always the number that meets most of the sets that are left. No set may be empty.
-pub(super) fn greedy(sets: &[&Bits], limit: usize) -> Vec<usize> {
+pub(super) fn greedy(sets: &[&NumberSet], limit: usize) -> Vec<usize> {
     let mut left = sets.to_vec();
     let mut chosen = Vec::new();
     while !left.is_empty() {
@@ -53,16 +54,16 @@ pub(super) fn greedy(sets: &[&Bits], limit: usize) -> Vec<usize> {
     chosen
 }
 
-struct Search {
+struct HittingSearch {
     best: Vec<usize>,
     chosen: Vec<usize>,
     /// Branches left; 0 when cut short.
     left: u64,
 }
 
-impl Search {
+impl HittingSearch {
     /// Meets the sets that are left, smallest first. What is barred was tried before.
-    fn branch(&mut self, sets: &[&Bits], barred: &mut Bits) {
+    fn branch(&mut self, sets: &[&NumberSet], barred: &mut NumberSet) {
         self.left = self.left.saturating_sub(1);
         if self.left == 0 {
             return;
@@ -77,11 +78,12 @@ impl Search {
             return;
         }
         // The set with the fewest ways left fails soonest.
-        let free = |set: &Bits| set.iter().filter(|&number| !barred.contains(number)).count();
+        let free = |set: &NumberSet| set.iter().filter(|&number| !barred.contains(number)).count();
         let tightest = sets.iter().min_by_key(|set| free(set)).unwrap_or(first);
         let ways: Vec<usize> = tightest.iter().filter(|&way| !barred.contains(way)).collect();
         for &way in &ways {
-            let rest: Vec<&Bits> = sets.iter().copied().filter(|set| !set.contains(way)).collect();
+            let rest: Vec<&NumberSet> =
+                sets.iter().copied().filter(|set| !set.contains(way)).collect();
             self.chosen.push(way);
             self.branch(&rest, barred);
             self.chosen.pop();
@@ -92,8 +94,8 @@ impl Search {
 }
 
 /// How many of the sets, taken from the front, have nothing in common.
-fn disjoint(sets: &[&Bits]) -> usize {
-    let mut taken: Option<Bits> = None;
+fn disjoint(sets: &[&NumberSet]) -> usize {
+    let mut taken: Option<NumberSet> = None;
     let mut count = 0;
     for set in sets {
         match &mut taken {
@@ -110,8 +112,8 @@ fn disjoint(sets: &[&Bits]) -> usize {
 mod tests {
     use super::*;
 
-    fn sets(sets: &[&[usize]]) -> Vec<Bits> {
-        sets.iter().map(|set| Bits::of(8, set.iter().copied())).collect()
+    fn sets(sets: &[&[usize]]) -> Vec<NumberSet> {
+        sets.iter().map(|set| NumberSet::of(8, set.iter().copied())).collect()
     }
 
     #[test]
@@ -143,8 +145,8 @@ mod tests {
             state >> 33
         };
         for _ in 0..200 {
-            let family: Vec<Bits> = (0..1 + draw() % 9)
-                .map(|_| Bits::of(8, (0..1 + draw() % 3).map(|_| (draw() % 8) as usize)))
+            let family: Vec<NumberSet> = (0..1 + draw() % 9)
+                .map(|_| NumberSet::of(8, (0..1 + draw() % 3).map(|_| (draw() % 8) as usize)))
                 .collect();
             let meets = |mask: u32| family.iter().all(|set| set.iter().any(|n| mask >> n & 1 != 0));
             let fewest = (0u32..256).filter(|&mask| meets(mask)).map(u32::count_ones).min();

@@ -15,19 +15,18 @@
 //! Every part has its own purse of nodes, a share of the budget, and says so when it was not enough.
 
 mod argument;
-mod bits;
 mod certain;
 mod conflict;
 mod hitting;
 mod item;
 mod near;
+mod number_set;
 mod oracle;
 mod order;
 mod purse;
 mod redundancy;
 mod repair;
 mod smallest;
-mod tell;
 
 pub use argument::Argument;
 pub use certain::Certain;

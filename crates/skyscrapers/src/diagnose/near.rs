@@ -74,7 +74,7 @@ fn closest_pair(sample: &[Solution]) -> Option<(Solution, Solution, usize)> {
 
 /// What is freed in pairs.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Axis {
     Row,
     Column,
     Height,
@@ -90,20 +90,20 @@ fn neighbour(
     let size = puzzle.size().get();
     let heights: Vec<Height> = puzzle.rules().contents().iter().collect();
     let mut best: Option<(Solution, usize)> = None;
-    let belongs = |kind: Kind, cell: Cell, number: usize| match kind {
-        Kind::Row => cell.row() == number,
-        Kind::Column => cell.column() == number,
-        Kind::Height => centre.at(cell) == heights[number],
+    let belongs = |axis: Axis, cell: Cell, number: usize| match axis {
+        Axis::Row => cell.row() == number,
+        Axis::Column => cell.column() == number,
+        Axis::Height => centre.at(cell) == heights[number],
     };
-    for kind in [Kind::Row, Kind::Column, Kind::Height] {
-        let count = if kind == Kind::Height { heights.len() } else { size };
+    for axis in [Axis::Row, Axis::Column, Axis::Height] {
+        let count = if axis == Axis::Height { heights.len() } else { size };
         let pairs = (0..count).flat_map(|high| (0..high).map(move |low| (low, high)));
         for (low, high) in pairs {
             if purse.is_empty() || best.as_ref().is_some_and(|best| best.1 <= FEWEST) {
                 return best;
             }
             let fixed = |cell: &Cell| {
-                let freed = belongs(kind, *cell, low) || belongs(kind, *cell, high);
+                let freed = belongs(axis, *cell, low) || belongs(axis, *cell, high);
                 !freed || puzzle.given(*cell).is_some()
             };
             let cells = puzzle.size().iter_cells().filter(fixed);

@@ -4,8 +4,8 @@
 //! others, whatever it was found for; it answers every later question about items that it holds. And
 //! whatever contains a known conflict is in conflict itself.
 
-use super::bits::Bits;
 use super::item::{Item, made_of};
+use super::number_set::NumberSet;
 use super::purse::{Exists, Purse, Searcher};
 use crate::model::{Puzzle, Rules, Solution};
 
@@ -16,9 +16,9 @@ pub(super) struct Oracle<'p, 's, 'l> {
     searcher: &'s mut Searcher,
     pub(super) purse: Purse<'l>,
     /// What each board seen so far holds.
-    held: Vec<Bits>,
+    held: Vec<NumberSet>,
     /// Conflicts known so far.
-    conflicts: Vec<Bits>,
+    conflicts: Vec<NumberSet>,
 }
 
 impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
@@ -44,17 +44,17 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
     }
 
     /// The set of all items.
-    pub(super) fn all(&self) -> Bits {
-        Bits::of(self.items.len(), 0..self.items.len())
+    pub(super) fn all(&self) -> NumberSet {
+        NumberSet::of(self.items.len(), 0..self.items.len())
     }
 
     /// No item.
-    pub(super) fn none(&self) -> Bits {
-        Bits::none(self.items.len())
+    pub(super) fn none(&self) -> NumberSet {
+        NumberSet::none(self.items.len())
     }
 
     /// Can these items hold together? `None` if the purse is empty.
-    pub(super) fn possible(&mut self, asked: &Bits) -> Option<bool> {
+    pub(super) fn possible(&mut self, asked: &NumberSet) -> Option<bool> {
         if let Some(at) = self.held.iter().rposition(|held| asked.is_within(held)) {
             // What answered once will answer again.
             let last = self.held.len() - 1;
@@ -81,12 +81,12 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
 
     /// The items that some board holds, these among them; `None` if there is none, or the purse is
     /// empty.
-    pub(super) fn some_board(&mut self, asked: &Bits) -> Option<Bits> {
+    pub(super) fn some_board(&mut self, asked: &NumberSet) -> Option<NumberSet> {
         if self.possible(asked)? { self.held.last().cloned() } else { None }
     }
 
-    fn holding(&self, board: &Solution) -> Bits {
+    fn holding(&self, board: &Solution) -> NumberSet {
         let holds = |&number: &usize| self.items[number].holds(board);
-        Bits::of(self.items.len(), (0..self.items.len()).filter(holds))
+        NumberSet::of(self.items.len(), (0..self.items.len()).filter(holds))
     }
 }

@@ -3,8 +3,11 @@
 //! Most tools list clues side by side, and each starts somewhere else. A list read in the wrong order
 //! rarely has exactly one solution; so if it has one in just another order, that is worth a word.
 
+use serde_json::Value;
+
 use super::purse::{Purse, Searcher};
-use crate::formats::{CLUE_ORDERS, ClueOrder};
+use crate::formats::codewars::Codewars;
+use crate::formats::{CLUE_ORDERS, ClueOrder, Format, ndjson};
 use crate::limits::Limits;
 use crate::model::{Puzzle, Solution};
 use crate::search::Outcome;
@@ -19,6 +22,15 @@ pub struct OtherOrder {
     pub puzzle: Puzzle,
     /// Its only solution.
     pub solution: Solution,
+}
+
+impl OtherOrder {
+    /// The puzzle as a text that can be read back: clues clockwise, in one line.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let list = Codewars.write(&self.puzzle);
+        list.unwrap_or_else(|_| Value::Object(ndjson::to_object(&self.puzzle)).to_string())
+    }
 }
 
 /// The first order of another tool in which the clues of a puzzle leave exactly one solution.

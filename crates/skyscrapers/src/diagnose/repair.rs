@@ -11,9 +11,9 @@
 //!
 //! Every repair that is named has been tried: the solver has proved that it leaves one solution.
 
-use super::bits::Bits;
 use super::hitting;
 use super::item::{Item, seen, unsaid, with, without};
+use super::number_set::NumberSet;
 use super::purse::{Purse, Searcher};
 use crate::model::{Clue, ClueId, Height, Puzzle, Solution};
 use crate::search::Outcome;
@@ -68,16 +68,18 @@ pub(super) fn narrow(
         if repairs.list.iter().any(|repair| repair.add.iter().all(is_wanted)) {
             continue;
         }
-        let goals = sample.iter().take(TARGETS).map(|target| Goal::new(puzzle, target, is_wanted));
-        let goals: Vec<Goal<'_>> = goals.collect();
-        let quick = goals.iter().filter_map(|goal| goal.some(sample, searcher, purse));
+        let completions =
+            sample.iter().take(TARGETS).map(|target| Completion::new(puzzle, target, is_wanted));
+        let completions: Vec<Completion<'_>> = completions.collect();
+        let quick =
+            completions.iter().filter_map(|completion| completion.some(sample, searcher, purse));
         let mut best = quick.min_by_key(Vec::len);
-        for goal in &goals {
+        for completion in &completions {
             // One item alone is found above, where all solutions are known.
             let Some(most) = best.as_ref().map(Vec::len).filter(|&most| most > 2 || !all) else {
                 break;
             };
-            best = goal.fewest(sample, most, searcher, purse).or(best);
+            best = completion.fewest(sample, most, searcher, purse).or(best);
         }
         repairs.list.extend(best.map(|add| Repair { remove: Vec::new(), add }));
     }
@@ -103,45 +105,54 @@ fn only_once(puzzle: &Puzzle, sample: &[Solution]) -> Vec<Item> {
 }
 
 /// A solution that is to be the only one, and the items that may be added for that.
-struct Goal<'p> {
+struct Completion<'p> {
     puzzle: &'p Puzzle,
     target: &'p Solution,
     pool: Vec<Item>,
 }
 
-impl<'p> Goal<'p> {
-    fn new(puzzle: &'p Puzzle, target: &'p Solution, is_wanted: fn(&Item) -> bool) -> Goal<'p> {
+impl<'p> Completion<'p> {
+    fn new(
+        puzzle: &'p Puzzle,
+        target: &'p Solution,
+        is_wanted: fn(&Item) -> bool,
+    ) -> Completion<'p> {
         let mut pool = unsaid(puzzle, target);
         pool.retain(is_wanted);
-        Goal { puzzle, target, pool }
+        Completion { puzzle, target, pool }
     }
 
     /// The items of the pool that a board breaks.
-    fn broken(&self, board: &Solution) -> Bits {
+    fn broken(&self, board: &Solution) -> NumberSet {
         let breaks = |&number: &usize| !self.pool[number].holds(board);
-        Bits::of(self.pool.len(), (0..self.pool.len()).filter(breaks))
+        NumberSet::of(self.pool.len(), (0..self.pool.len()).filter(breaks))
     }
 
     /// What the other solutions of the sample break, least first; `None` if one breaks nothing.
-    fn others(&self, sample: &[Solution]) -> Option<Vec<Bits>> {
+    fn others(&self, sample: &[Solution]) -> Option<Vec<NumberSet>> {
         let others = sample.iter().filter(|&board| board != self.target);
-        let mut others: Vec<Bits> = others.map(|board| self.broken(board)).collect();
-        others.sort_by_key(Bits::len);
+        let mut others: Vec<NumberSet> = others.map(|board| self.broken(board)).collect();
+        others.sort_by_key(NumberSet::len);
         others.first().is_none_or(|least| !least.is_empty()).then_some(others)
     }
 
-    fn items(&self, chosen: &Bits) -> Vec<Item> {
+    fn items(&self, chosen: &NumberSet) -> Vec<Item> {
         chosen.iter().map(|number| self.pool[number]).collect()
     }
 
     /// Does the target alone fit these items?
-    fn judge(&self, chosen: &Bits, searcher: &mut Searcher, purse: &mut Purse<'_>) -> Judgement {
+    fn judge(
+        &self,
+        chosen: &NumberSet,
+        searcher: &mut Searcher,
+        purse: &mut Purse<'_>,
+    ) -> Uniqueness {
         match searcher.judge(&with(self.puzzle, &self.items(chosen)), purse) {
-            Outcome::Unique(_) => Judgement::Alone,
+            Outcome::Unique(_) => Uniqueness::Alone,
             Outcome::Multiple(first, second) => {
-                Judgement::Not(self.broken(if first == *self.target { &second } else { &first }))
+                Uniqueness::Not(self.broken(if first == *self.target { &second } else { &first }))
             }
-            Outcome::None(_) | Outcome::Unknown(_) => Judgement::Unknown,
+            Outcome::None(_) | Outcome::Unknown(_) => Uniqueness::Unknown,
         }
     }
 
@@ -154,26 +165,26 @@ impl<'p> Goal<'p> {
         purse: &mut Purse<'_>,
     ) -> Option<Vec<Item>> {
         let mut sets = self.others(sample)?;
-        let greedy = |sets: &[Bits]| {
+        let greedy = |sets: &[NumberSet]| {
             let numbers = hitting::greedy(&sets.iter().collect::<Vec<_>>(), self.pool.len());
-            Bits::of(self.pool.len(), numbers)
+            NumberSet::of(self.pool.len(), numbers)
         };
         let mut chosen = greedy(&sets);
         loop {
             match self.judge(&chosen, searcher, purse) {
-                Judgement::Alone => break,
-                Judgement::Not(unmet) if unmet.is_empty() => return None,
-                Judgement::Not(unmet) => {
+                Uniqueness::Alone => break,
+                Uniqueness::Not(unmet) if unmet.is_empty() => return None,
+                Uniqueness::Not(unmet) => {
                     sets.push(unmet);
                     let last = sets.len() - 1;
                     chosen.add_all(&greedy(&sets[last..]));
                 }
-                Judgement::Unknown => return None,
+                Uniqueness::Unknown => return None,
             }
         }
         for number in chosen.clone().iter() {
             chosen.remove(number);
-            if !matches!(self.judge(&chosen, searcher, purse), Judgement::Alone) {
+            if !matches!(self.judge(&chosen, searcher, purse), Uniqueness::Alone) {
                 chosen.add(number);
             }
         }
@@ -190,22 +201,22 @@ impl<'p> Goal<'p> {
         purse: &mut Purse<'_>,
     ) -> Option<Vec<Item>> {
         let others = self.others(sample)?;
-        let mut sets: Vec<Bits> = Vec::new();
+        let mut sets: Vec<NumberSet> = Vec::new();
         for _ in 0..ROUNDS {
             let found = hitting::smallest(&sets, self.pool.len(), PATIENCE)?;
             purse.pay(found.cost);
             if found.numbers.len() >= most || purse.is_empty() {
                 return None;
             }
-            let chosen = Bits::of(self.pool.len(), found.numbers);
+            let chosen = NumberSet::of(self.pool.len(), found.numbers);
             if let Some(unmet) = others.iter().find(|set| set.is_apart_from(&chosen)) {
                 sets.push(unmet.clone());
                 continue;
             }
             match self.judge(&chosen, searcher, purse) {
-                Judgement::Alone => return Some(self.items(&chosen)),
-                Judgement::Not(unmet) => sets.push(unmet),
-                Judgement::Unknown => return None,
+                Uniqueness::Alone => return Some(self.items(&chosen)),
+                Uniqueness::Not(unmet) => sets.push(unmet),
+                Uniqueness::Unknown => return None,
             }
         }
         None
@@ -213,11 +224,11 @@ impl<'p> Goal<'p> {
 }
 
 /// Is a solution left alone?
-enum Judgement {
+enum Uniqueness {
     /// It is.
     Alone,
     /// There is another one, which breaks these items of the pool.
-    Not(Bits),
+    Not(NumberSet),
     /// The purse was empty first.
     Unknown,
 }

@@ -6,8 +6,8 @@
 //! more set (Ignatiev and others, "Smallest MUS extraction with minimal hitting set dualization",
 //! 2015). A board is made to break as little as possible first: small sets say more.
 
-use super::bits::Bits;
 use super::hitting;
+use super::number_set::NumberSet;
 use super::oracle::Oracle;
 
 /// Rounds after which the conflict at hand must do.
@@ -18,7 +18,7 @@ const PATIENCE: u64 = 20_000;
 /// A conflict with as few items as there are, and whether that is proved; or the one at hand.
 pub(super) fn improve(oracle: &mut Oracle<'_, '_, '_>, known: Vec<usize>) -> (Vec<usize>, bool) {
     let count = oracle.items.len();
-    let mut broken: Vec<Bits> = Vec::new();
+    let mut broken: Vec<NumberSet> = Vec::new();
     for _ in 0..ROUNDS {
         if known.len() <= 1 {
             // The rules alone are possible, or there would be no items in conflict.
@@ -32,7 +32,7 @@ pub(super) fn improve(oracle: &mut Oracle<'_, '_, '_>, known: Vec<usize>) -> (Ve
         if fewest.numbers.len() >= known.len() {
             return (known, true);
         }
-        let asked = Bits::of(count, fewest.numbers.iter().copied());
+        let asked = NumberSet::of(count, fewest.numbers.iter().copied());
         match oracle.possible(&asked) {
             Some(false) => return (fewest.numbers, true),
             None => break,
@@ -40,13 +40,13 @@ pub(super) fn improve(oracle: &mut Oracle<'_, '_, '_>, known: Vec<usize>) -> (Ve
         }
         let Some(held) = grow(oracle, &asked) else { break };
         let all = oracle.all();
-        broken.push(Bits::of(count, all.iter().filter(|&number| !held.contains(number))));
+        broken.push(NumberSet::of(count, all.iter().filter(|&number| !held.contains(number))));
     }
     (known, false)
 }
 
 /// What a board holds that holds these items and breaks no others needlessly.
-fn grow(oracle: &mut Oracle<'_, '_, '_>, asked: &Bits) -> Option<Bits> {
+fn grow(oracle: &mut Oracle<'_, '_, '_>, asked: &NumberSet) -> Option<NumberSet> {
     let mut held = oracle.some_board(asked)?;
     for number in 0..oracle.items.len() {
         if held.contains(number) {

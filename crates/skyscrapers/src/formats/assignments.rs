@@ -1,7 +1,7 @@
 //! Named numbers and lists of numbers: what MiniZinc's and Essence's data files are made of.
 
 use super::{ParseError, scan};
-use crate::model::Size;
+use crate::model::{Advice, Size};
 
 /// More numbers than this have no place on any board.
 const MOST: usize = Size::MAX.cells();
@@ -19,7 +19,7 @@ pub(super) struct Assignment<'a> {
 }
 
 /// How a language writes assignments.
-pub(super) struct Language {
+pub(super) struct Syntax {
     /// Begins a comment, which goes to the end of the line.
     pub(super) comment: char,
     /// Words in front of a name, and between name and value.
@@ -30,26 +30,23 @@ pub(super) struct Language {
 }
 
 /// The assignments of a text.
-pub(super) fn read<'a>(
-    text: &'a str,
-    language: &Language,
-) -> Result<Vec<Assignment<'a>>, ParseError> {
-    let mut tokens = Tokens { text, rest: text, language };
+pub(super) fn read<'a>(text: &'a str, syntax: &Syntax) -> Result<Vec<Assignment<'a>>, ParseError> {
+    let mut tokens = Tokens { text, rest: text, syntax };
     let mut assignments = Vec::new();
     while let Some(first) = tokens.next() {
         if first == ";" {
             continue;
         }
-        let name = if language.before.contains(&first) {
+        let name = if syntax.before.contains(&first) {
             tokens.next().unwrap_or_default()
-        } else if language.before.is_empty() {
+        } else if syntax.before.is_empty() {
             first
         } else {
             return Err(tokens.unexpected(first));
         };
         let equals = tokens.next().unwrap_or(tokens.rest);
         let named = name.starts_with(|ch: char| ch.is_alphabetic() || ch == '_');
-        if !named || !language.equals.contains(&equals) {
+        if !named || !syntax.equals.contains(&equals) {
             return Err(tokens.unexpected(if named { equals } else { name }));
         }
         if assignments.len() == MOST_NAMES {
@@ -64,12 +61,12 @@ pub(super) fn read<'a>(
 struct Tokens<'a, 'l> {
     text: &'a str,
     rest: &'a str,
-    language: &'l Language,
+    syntax: &'l Syntax,
 }
 
 impl<'a> Tokens<'a, '_> {
     fn unexpected(&self, part: &str) -> ParseError {
-        scan::unexpected(self.text, part, self.language.wanted)
+        scan::unexpected(self.text, part, self.syntax.wanted)
     }
 
     /// The next word, number or sign.
@@ -77,7 +74,7 @@ impl<'a> Tokens<'a, '_> {
         loop {
             self.rest = self.rest.trim_start();
             let first = self.rest.chars().next()?;
-            if first == self.language.comment {
+            if first == self.syntax.comment {
                 let end = self.rest.find('\n').unwrap_or(self.rest.len());
                 self.rest = &self.rest[end..];
                 continue;
@@ -100,7 +97,7 @@ impl<'a> Tokens<'a, '_> {
         let mut assignment = Assignment { name, numbers: Vec::new(), list: false };
         let first = self.next().unwrap_or(self.rest);
         if first.starts_with(|ch: char| ch.is_ascii_digit()) {
-            assignment.numbers.push(scan::number(self.text, first, self.language.wanted)?);
+            assignment.numbers.push(scan::number(self.text, first, self.syntax.wanted)?);
             return Ok(assignment);
         }
         let mut round = 0;
@@ -121,7 +118,7 @@ impl<'a> Tokens<'a, '_> {
                 "," | "|" => {}
                 "_" => assignment.numbers.push(0),
                 number => {
-                    let number = scan::number(self.text, number, self.language.wanted)?;
+                    let number = scan::number(self.text, number, self.syntax.wanted)?;
                     assignment.numbers.push(number);
                 }
             }
@@ -149,7 +146,7 @@ pub(super) fn list<'a>(
     if found.list && found.numbers.len() == count {
         return Ok(Some(&found.numbers));
     }
-    let problem = format!("expected {count} numbers, found {}", found.numbers.len());
+    let problem = Advice::new("expected {0} numbers, found {1}", [count, found.numbers.len()]);
     Err(ParseError::Field { field: found.name.to_owned(), problem })
 }
 
@@ -157,8 +154,8 @@ pub(super) fn list<'a>(
 mod tests {
     use super::*;
 
-    const PLAIN: Language =
-        Language { comment: '%', before: &[], equals: &["="], wanted: "write n = 4;" };
+    const PLAIN: Syntax =
+        Syntax { comment: '%', before: &[], equals: &["="], wanted: "write n = 4;" };
 
     #[test]
     fn numbers_and_lists_have_names() {

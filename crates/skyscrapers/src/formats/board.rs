@@ -26,8 +26,8 @@
 use std::ops::RangeInclusive;
 
 use super::caption::Caption;
-use super::drawing::{Mark, Shape, Sign};
-use super::inner_lines::{Lines, Row};
+use super::drawing::{LineShape, Mark, Sign};
+use super::inner_lines::{DrawnLines, DrawnRow};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{ClueId, Draft, Puzzle, PuzzleError, Side, Size};
 use crate::render::text::{TextStyle, draw};
@@ -60,8 +60,12 @@ impl Format for DrawnBoard {
         if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}')) {
             return Likeness::No;
         }
-        let of_a_board = |shape: Shape| matches!(shape, Shape::Rule(_)) || shape.is_row();
-        if text.lines().map(Shape::of).any(of_a_board) { Likeness::Likely } else { Likeness::No }
+        let of_a_board = |shape: LineShape| matches!(shape, LineShape::Rule(_)) || shape.is_row();
+        if text.lines().map(LineShape::of).any(of_a_board) {
+            Likeness::Likely
+        } else {
+            Likeness::No
+        }
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
@@ -90,7 +94,7 @@ type Edge = Option<(usize, Vec<Mark>)>;
 struct Drawing {
     caption: Caption,
     top: Edge,
-    lines: Lines,
+    lines: DrawnLines,
     bottom: Edge,
     /// Has the frame been left?
     over: bool,
@@ -101,42 +105,42 @@ impl Drawing {
         if text.trim_start().starts_with('#') {
             return Ok(());
         }
-        let shape = Shape::of(text);
-        if self.over && matches!(shape, Shape::Rule(_) | Shape::Row { .. }) {
+        let shape = LineShape::of(text);
+        if self.over && matches!(shape, LineShape::Rule(_) | LineShape::Row { .. }) {
             let problem =
                 "another board begins here; give one at a time, with a blank line between";
-            return Err(ParseError::Drawing { line, problem });
+            return Err(ParseError::Drawing { line, problem: problem.into() });
         }
         match shape {
-            Shape::Blank => {}
-            Shape::Rule(stretches) => {
-                let Lines { rows, rules } = &mut self.lines;
+            LineShape::Blank => {}
+            LineShape::Rule(stretches) => {
+                let DrawnLines { rows, rules } = &mut self.lines;
                 let below = rows.len();
                 if below > 0 && rules.last().is_none_or(|&(before, _)| before != below) {
                     rules.push((below, stretches));
                 }
             }
-            Shape::Row { uprights, parts } => {
+            LineShape::Row { uprights, parts } => {
                 if self.lines.rows.len() == Size::MAX.get() {
                     let most = Size::MAX.get();
                     return Err(ParseError::TooMany { line, column: 1, what: "rows", most });
                 }
-                self.lines.rows.push(Row { line, uprights, parts }.checked()?);
+                self.lines.rows.push(DrawnRow { line, uprights, parts }.checked()?);
             }
-            Shape::Clues(marks) => {
+            LineShape::Clues(marks) => {
                 self.over = !self.lines.rows.is_empty();
                 let edge = if self.over { &mut self.bottom } else { &mut self.top };
                 if edge.replace((line, marks)).is_some() {
                     let problem = "a second line of clues on one side; give each side one line";
-                    return Err(ParseError::Drawing { line, problem });
+                    return Err(ParseError::Drawing { line, problem: problem.into() });
                 }
             }
-            Shape::Spoilt { stray, .. } => {
+            LineShape::Spoilt { stray, .. } => {
                 let expected = "write a number, . for none, or | at the ends of a row";
                 let (column, found, expected) = (stray.column, stray.found, expected.into());
                 return Err(ParseError::Unexpected { line, column, found, expected });
             }
-            Shape::Prose(text) => {
+            LineShape::Prose(text) => {
                 self.over = !self.lines.rows.is_empty();
                 self.caption.take(line, &text)?;
             }
@@ -148,7 +152,7 @@ impl Drawing {
         let n = self.lines.rows.len();
         let Some(first) = self.lines.rows.first() else {
             let problem = "there is no row of cells; draw | at both ends of every row";
-            return Err(ParseError::Drawing { line: 1, problem });
+            return Err(ParseError::Drawing { line: 1, problem: problem.into() });
         };
         let rules = self.lines.rules(&self.caption).map_err(|unclear| {
             // A row with cells missing is what to mend first.
@@ -188,9 +192,9 @@ impl Drawing {
     }
 }
 
-impl Row {
-    fn checked(self) -> Result<Row, ParseError> {
-        let Row { line, uprights, parts } = &self;
+impl DrawnRow {
+    fn checked(self) -> Result<DrawnRow, ParseError> {
+        let DrawnRow { line, uprights, parts } = &self;
         let most = Size::MAX.get();
         let too_many = parts.iter().find_map(|part| part.get(most)).map(|mark| mark.column);
         if let Some(column) = too_many.or((uprights.len() > most + 1).then_some(1)) {
@@ -198,7 +202,7 @@ impl Row {
         }
         if uprights.len() < 2 {
             let problem = "this row has an upright line at one end only; draw | at both";
-            return Err(ParseError::Drawing { line: *line, problem });
+            return Err(ParseError::Drawing { line: *line, problem: problem.into() });
         }
         Ok(self)
     }
@@ -210,7 +214,7 @@ impl Row {
             [mark] => clue(self.line, mark),
             _ => {
                 let problem = "more than one clue at an end of this row; give one, or . for none";
-                Err(ParseError::Drawing { line: self.line, problem })
+                Err(ParseError::Drawing { line: self.line, problem: problem.into() })
             }
         }
     }
@@ -252,7 +256,8 @@ fn edge_clues(
     } else {
         "it is not clear which columns these clues belong to; give . where there is none"
     };
-    let placed = place(marks.iter(), n, stops).ok_or(ParseError::Drawing { line, problem })?;
+    let placed = place(marks.iter(), n, stops)
+        .ok_or(ParseError::Drawing { line, problem: problem.into() })?;
     placed.into_iter().map(|(column, mark)| Ok((column, clue(line, mark)?))).collect()
 }
 

@@ -5,7 +5,7 @@
 
 use super::ParseError;
 use crate::model::DraftRules;
-use crate::rules::{Told, begins_caption, read_caption};
+use crate::rules::{CaptionEntry, begins_caption, read_caption};
 
 /// The rules that captions have told.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -24,8 +24,9 @@ impl Caption {
         }
         let problem = "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`";
         for entry in text.split(',') {
-            let told = read_caption(entry, &mut self.rules);
-            self.regions |= told.ok_or(ParseError::Drawing { line, problem })? == Told::Regions;
+            let entry = read_caption(entry, &mut self.rules)
+                .ok_or(ParseError::Drawing { line, problem: problem.into() })?;
+            self.regions |= entry == CaptionEntry::DrawnRegions;
         }
         Ok(())
     }

@@ -85,14 +85,14 @@ pub(super) fn lists(text: &str) -> Result<[Vec<i64>; 2], ParseError> {
 
 /// A place in the text, from 1.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct TextPlace {
     line: usize,
     column: usize,
 }
 
-impl Place {
+impl TextPlace {
     fn unexpected(self, found: char, expected: &'static str) -> ParseError {
-        let Place { line, column } = self;
+        let TextPlace { line, column } = self;
         ParseError::Unexpected { line, column, found: found.to_string(), expected: expected.into() }
     }
 }
@@ -112,13 +112,13 @@ enum Last {
 /// Reads the two lists: clues, then givens.
 struct Lists<'a> {
     rest: Peekable<Chars<'a>>,
-    next: Place,
+    next: TextPlace,
     lists: [Vec<i64>; 2],
     /// The list that numbers go into now.
     current: usize,
     /// Has a `;` or `|` been seen?
     separated: bool,
-    open: Vec<(char, Place)>,
+    open: Vec<(char, TextPlace)>,
     last: Last,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Lists<'a> {
     fn read(text: &'a str) -> Result<[Vec<i64>; 2], ParseError> {
         let mut reader = Lists {
             rest: text.chars().peekable(),
-            next: Place { line: 1, column: 1 },
+            next: TextPlace { line: 1, column: 1 },
             lists: [Vec::new(), Vec::new()],
             current: 0,
             separated: false,
@@ -137,24 +137,24 @@ impl<'a> Lists<'a> {
             reader.take(ch, place)?;
         }
         match reader.open.last() {
-            Some(&(bracket, Place { line, column })) => {
+            Some(&(bracket, TextPlace { line, column })) => {
                 Err(ParseError::Unclosed { line, column, bracket })
             }
             None => Ok(reader.lists),
         }
     }
 
-    fn advance(&mut self) -> Option<(char, Place)> {
+    fn advance(&mut self) -> Option<(char, TextPlace)> {
         let place = self.next;
         let ch = self.rest.next()?;
         self.next = match ch {
-            '\n' => Place { line: place.line + 1, column: 1 },
-            _ => Place { column: place.column + 1, ..place },
+            '\n' => TextPlace { line: place.line + 1, column: 1 },
+            _ => TextPlace { column: place.column + 1, ..place },
         };
         Some((ch, place))
     }
 
-    fn take(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+    fn take(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         let before_a_digit = self.rest.peek().is_some_and(char::is_ascii_digit);
         match ch {
             '\u{feff}' => Ok(()),
@@ -192,7 +192,7 @@ impl<'a> Lists<'a> {
         }
     }
 
-    fn separate(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+    fn separate(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         if !self.open.is_empty() || self.separated || !self.lists[1].is_empty() {
             return Err(place.unexpected(ch, "it stands once, between the clues and the givens"));
         }
@@ -202,7 +202,7 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    fn open(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+    fn open(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         // Clues without brackets may be followed by givens in brackets.
         if self.current == 0 && self.open.is_empty() && !self.lists[0].is_empty() {
             self.current = 1;
@@ -220,7 +220,7 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    fn close(&mut self, ch: char, place: Place) -> Result<(), ParseError> {
+    fn close(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         let partner = match ch {
             ']' => '[',
             ')' => '(',
@@ -236,7 +236,7 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    fn number(&mut self, first: char, place: Place, sign: i64) -> Result<(), ParseError> {
+    fn number(&mut self, first: char, place: TextPlace, sign: i64) -> Result<(), ParseError> {
         let mut number = i64::from(first.to_digit(10).unwrap_or(0));
         let too_large = ParseError::NumberTooLarge { line: place.line, column: place.column };
         while let Some(digit) = self.rest.peek().and_then(|ch| ch.to_digit(10)) {
@@ -250,7 +250,7 @@ impl<'a> Lists<'a> {
         self.push(sign * number, shown, place)
     }
 
-    fn push(&mut self, number: i64, ch: char, place: Place) -> Result<(), ParseError> {
+    fn push(&mut self, number: i64, ch: char, place: TextPlace) -> Result<(), ParseError> {
         if self.last == Last::Number {
             return Err(place.unexpected(ch, WANTED));
         }
@@ -260,7 +260,7 @@ impl<'a> Lists<'a> {
         };
         let list = &mut self.lists[self.current];
         if list.len() == most {
-            let Place { line, column } = place;
+            let TextPlace { line, column } = place;
             return Err(ParseError::TooMany { line, column, what, most });
         }
         list.push(number);

@@ -109,7 +109,7 @@ pub(super) struct Stray {
 
 /// What a line of text is in a drawing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum LineShape {
     Blank,
     /// A horizontal line of the frame, or walls between two rows: the columns on the screen that
     /// they run through.
@@ -134,37 +134,37 @@ pub(super) enum Shape {
 /// More signs or uprights than this in a line are not kept: no board is that wide.
 pub(super) const MOST_MARKS: usize = 40;
 
-impl Shape {
+impl LineShape {
     /// Is this a row of cells, well drawn or not? One upright alone may be the bar between a
     /// list of clues and its givens.
     pub(super) fn is_row(&self) -> bool {
         match self {
-            Shape::Row { uprights, .. } => uprights.len() > 1,
-            Shape::Spoilt { uprights, .. } => *uprights > 1,
+            LineShape::Row { uprights, .. } => uprights.len() > 1,
+            LineShape::Spoilt { uprights, .. } => *uprights > 1,
             _ => false,
         }
     }
 
     /// Tells what a line is.
-    pub(super) fn of(line: &str) -> Shape {
+    pub(super) fn of(line: &str) -> LineShape {
         let glyphs = unbracketed(glyphs(line));
         if glyphs.is_empty() {
-            return Shape::Blank;
+            return LineShape::Blank;
         }
         if is_rule(&glyphs) {
-            return Shape::Rule(stretches(&glyphs));
+            return LineShape::Rule(stretches(&glyphs));
         }
         let is_row = glyphs.iter().any(|glyph| is_upright(glyph.ch));
         if !is_row && !is_mostly_signs(&glyphs) {
-            return Shape::Prose(uncoloured(line).map(|(_, ch)| ch).collect());
+            return LineShape::Prose(uncoloured(line).map(|(_, ch)| ch).collect());
         }
         match parts(&glyphs) {
             Err(stray) => {
                 let uprights = glyphs.iter().filter(|glyph| is_upright(glyph.ch)).count();
-                Shape::Spoilt { stray, uprights }
+                LineShape::Spoilt { stray, uprights }
             }
-            Ok((uprights, parts)) if is_row => Shape::Row { uprights, parts },
-            Ok((_, parts)) => Shape::Clues(parts.into_iter().flatten().collect()),
+            Ok((uprights, parts)) if is_row => LineShape::Row { uprights, parts },
+            Ok((_, parts)) => LineShape::Clues(parts.into_iter().flatten().collect()),
         }
     }
 }
@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     fn numbers(line: &str) -> Option<Vec<i64>> {
-        let Shape::Clues(marks) = Shape::of(line) else { return None };
+        let LineShape::Clues(marks) = LineShape::of(line) else { return None };
         let number = |mark: Mark| match mark.sign {
             Sign::Number(number) => number,
             _ => 0,
@@ -284,14 +284,14 @@ mod tests {
         assert_eq!(numbers("  [1]  .  12 [ 7][10]"), Some(vec![1, 0, 12, 7, 10]));
         assert_eq!(numbers("[.] [-] [2]"), Some(vec![0, 0, 2]));
         for line in ["[1 2] 3 4 5", "1 2 3 [4", "1 2 3 4]", "1 2 3 []"] {
-            assert!(matches!(Shape::of(line), Shape::Spoilt { .. }), "{line}");
+            assert!(matches!(LineShape::of(line), LineShape::Spoilt { .. }), "{line}");
         }
     }
 
     #[test]
     fn walls_run_through_columns() {
-        let stretches = |line: &str| match Shape::of(line) {
-            Shape::Rule(stretches) => stretches,
+        let stretches = |line: &str| match LineShape::of(line) {
+            LineShape::Rule(stretches) => stretches,
             other => panic!("{line}: {other:?}"),
         };
         assert_eq!(stretches("  +---+"), [2..=6]);

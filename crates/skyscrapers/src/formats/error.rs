@@ -3,11 +3,9 @@
 //! Every message is one line that says what is wrong, where, and what to do. What it quotes of
 //! the text is short and escaped, so that rubbish never reaches a terminal raw.
 
-use std::borrow::Cow;
-
 use super::Feature;
-use crate::model::PuzzleError;
-use crate::sheet::SheetError;
+use crate::model::{Advice, PuzzleError};
+use crate::sheet::{NotationError, SheetError};
 
 /// Why a text is not a puzzle. Lines and columns count from 1; columns count characters.
 #[non_exhaustive]
@@ -32,7 +30,7 @@ pub enum ParseError {
         /// The beginning of what stands there.
         found: String,
         /// What to write instead, as a clause.
-        expected: Cow<'static, str>,
+        expected: Advice,
     },
     /// A number with too many digits for any clue or height.
     #[error("line {line}, column {column}: the number is too large; boards go up to 32x32")]
@@ -88,7 +86,7 @@ pub enum ParseError {
         /// The field, with its index in a list: `clues[5]`.
         field: String,
         /// What is wrong and what to write instead.
-        problem: String,
+        problem: Advice,
     },
     /// A drawn row with another number of cells than there are rows.
     #[error(
@@ -108,11 +106,19 @@ pub enum ParseError {
         /// The line.
         line: usize,
         /// What is wrong and what to do.
-        problem: &'static str,
+        problem: Advice,
     },
     /// The numbers are read, but do not make a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
+    /// What a player has written cannot be read, or does not fit the puzzle.
+    #[error("{field}: {error}")]
+    Written {
+        /// The field it stands in.
+        field: &'static str,
+        /// What is wrong with it.
+        error: NotationError,
+    },
     /// What a player has written does not fit the puzzle.
     #[error(transparent)]
     Sheet(#[from] SheetError),
@@ -149,6 +155,7 @@ impl ParseError {
             | ParseError::TooLong { .. }
             | ParseError::MissingField { .. }
             | ParseError::Field { .. }
+            | ParseError::Written { .. }
             | ParseError::Puzzle(_)
             | ParseError::Sheet(_) => None,
         }
@@ -160,7 +167,7 @@ impl ParseError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
     /// The format has no place for something.
-    #[error("the {format} format cannot hold {what}; try {}", what.elsewhere())]
+    #[error("the {format} format cannot hold {what}; try {}", what.elsewhere().join(" or "))]
     CannotHold {
         /// The format's id.
         format: &'static str,

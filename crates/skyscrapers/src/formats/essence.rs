@@ -12,7 +12,7 @@
 //!
 //! **The reader forgives** a missing first line, `=` for `be`, no `GRID`, and comments from `$`.
 
-use super::assignments::{self, Language};
+use super::assignments::{self, Syntax};
 use super::clue_order::LEFT_TOP_RIGHT_BOTTOM;
 use super::{Extent, Format, Likeness, ParseError, scan};
 use crate::model::{Puzzle, PuzzleError, Size};
@@ -22,7 +22,7 @@ use crate::sheet::Sheet;
 #[derive(Debug, Clone, Copy)]
 pub struct Essence;
 
-const LANGUAGE: Language = Language {
+const SYNTAX: Syntax = Syntax {
     comment: '$',
     before: &["letting"],
     equals: &["be", "="],
@@ -61,7 +61,7 @@ impl Format for Essence {
         let text = scan::bounded(text)?;
         let body = text.find("letting").map_or(text, |at| &text[at..]);
         // What goes before the first assignment keeps its place, so that errors name the right one.
-        let found = assignments::read(body, &LANGUAGE)
+        let found = assignments::read(body, &SYNTAX)
             .map_err(|error| error.starting_at(scan::place(text, body).0))?;
         let find = |names: [&str; 2]| {
             found.iter().find(|one| names.iter().any(|name| one.name.eq_ignore_ascii_case(name)))
@@ -82,8 +82,8 @@ impl Format for Essence {
     }
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 fn begins(line: &str) -> bool {

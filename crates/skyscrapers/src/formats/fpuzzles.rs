@@ -21,8 +21,8 @@ use super::lz_string::{Broken, compress, decompress};
 use super::ndjson::syntax_error;
 use super::{Format, Holds, Likeness, MAX_TEXT, ParseError, Writer, scan};
 use crate::model::{
-    BoxShape, Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError, RegionMap,
-    Regions, Side, Size,
+    Advice, BoxShape, Cell, ClueId, Draft, DraftRules, Height, HeightSet, Puzzle, PuzzleError,
+    RegionMap, Regions, Side, Size,
 };
 use crate::rules::values::kind;
 use crate::rules::{BOXES, DIAGONALS, REGIONS};
@@ -120,7 +120,9 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     };
     match serde_json::from_str(&json) {
         Ok(Value::Object(object)) => from_object(&object),
-        Ok(other) => Err(field("the JSON", format!("expected an object, found {}", kind(&other)))),
+        Ok(other) => {
+            Err(field("the JSON", Advice::new("expected an object, found {0}", [kind(&other)])))
+        }
         Err(error) => Err(syntax_error(&error)),
     }
 }
@@ -139,7 +141,7 @@ fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
     })
 }
 
-fn field(name: impl Into<String>, problem: impl Into<String>) -> ParseError {
+fn field(name: impl Into<String>, problem: impl Into<Advice>) -> ParseError {
     ParseError::Field { field: name.into(), problem: problem.into() }
 }
 
@@ -254,7 +256,7 @@ fn list<'a>(object: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], P
     match object.get(name) {
         None | Some(Value::Null) => Ok(&[]),
         Some(Value::Array(items)) => Ok(items),
-        Some(other) => Err(field(name, format!("expected an array, found {}", kind(other)))),
+        Some(other) => Err(field(name, Advice::new("expected an array, found {0}", [kind(other)]))),
     }
 }
 
@@ -262,7 +264,7 @@ fn list<'a>(object: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], P
 fn grid(object: &Map<String, Value>, size: Size) -> Result<Vec<&Value>, ParseError> {
     let n = size.get();
     let rows = list(object, "grid")?;
-    let wrong = |name: &str| field(name, format!("expected {n} rows of {n} cells"));
+    let wrong = |name: &str| field(name, Advice::new("expected {0} rows of {0} cells", [n]));
     if rows.len() != n {
         return Err(wrong("grid"));
     }

@@ -18,8 +18,8 @@
 use serde_json::{Map, Value};
 
 use super::{MAX_TEXT, ParseError, ndjson};
-use crate::model::{Cell, Draft, Height, HeightSet, Size};
-use crate::sheet::{Game, Sheet, Turn, TurnKind};
+use crate::model::{Advice, Cell, Draft, Height, HeightSet, Size};
+use crate::sheet::{Game, Sheet, SheetError, Turn, TurnKind};
 
 /// Reads a game from its JSON text.
 ///
@@ -78,20 +78,35 @@ pub fn game_from_object(object: &Map<String, Value>) -> Result<Game, ParseError>
             return Err(wrong(&format!("{field}.ms"), "time does not run backwards"));
         }
         before = turn.ms.unwrap_or(before);
-        game.play(turn).map_err(|error| wrong(&field, &error.to_string()))?;
+        game.play(turn).map_err(|error| wrong(&field, refused(error)))?;
     }
     Ok(game)
 }
 
-fn wrong(field: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: field.to_owned(), problem: problem.to_owned() }
+fn wrong(field: &str, problem: impl Into<Advice>) -> ParseError {
+    ParseError::Field { field: field.to_owned(), problem: problem.into() }
 }
+
+/// Why a move cannot be made.
+fn refused(error: SheetError) -> Advice {
+    match error {
+        SheetError::Given { cell, .. } => Advice::new("{0} is given and cannot be changed", [cell]),
+        SheetError::NoSuchHeight { cell, height } => Advice::new(
+            "{1} is no height of this puzzle, so it cannot go into {0}",
+            [cell.to_string(), height.to_string()],
+        ),
+        SheetError::NoSuchCell { .. } => NOT_A_CHANGE.into(),
+    }
+}
+
+const NOT_A_CHANGE: &str =
+    "expected a cell, its height and marks before, its height and marks after";
 
 fn read_turn(value: &Value, sheet: &Sheet, field: &str) -> Result<Turn, ParseError> {
     let kind = value.get("kind").and_then(Value::as_str).and_then(|kind| kind.parse().ok());
     let kind: TurnKind = kind.ok_or_else(|| {
         let names = TurnKind::ALL.map(TurnKind::name).join(", ");
-        wrong(&format!("{field}.kind"), &format!("expected one of these: {names}"))
+        wrong(&format!("{field}.kind"), Advice::new("expected one of these: {0}", [names]))
     })?;
     let ms = match value.get("ms").filter(|value| !value.is_null()) {
         None => None,
@@ -100,20 +115,20 @@ fn read_turn(value: &Value, sheet: &Sheet, field: &str) -> Result<Turn, ParseErr
         })?),
     };
     let cells = value.get("cells").and_then(Value::as_array);
-    let cells = cells.ok_or_else(|| wrong(&format!("{field}.cells"), "expected an array"))?;
+    let cells =
+        cells.ok_or_else(|| wrong(&format!("{field}.cells"), "expected an array of changes"))?;
     let mut changes = Vec::new();
     for (index, change) in cells.iter().enumerate() {
         let field = format!("{field}.cells[{index}]");
-        let change = read_change(change, sheet.puzzle().size()).ok_or_else(|| {
-            wrong(
-                &field,
-                "expected a cell, its height and marks before, its height and marks after",
-            )
-        })?;
+        let change = read_change(change, sheet.puzzle().size())
+            .ok_or_else(|| wrong(&field, NOT_A_CHANGE))?;
         let Change { cell, before, after } = change;
         let held = (sheet.height(cell), sheet.marks(cell));
         if before != held && sheet.puzzle().given(cell).is_none() {
-            return Err(wrong(&field, &format!("that is not what {cell} held before this move")));
+            return Err(wrong(
+                &field,
+                Advice::new("that is not what {0} held before this move", [cell]),
+            ));
         }
         changes.push((cell, after.0, after.1));
     }

@@ -1,7 +1,7 @@
 //! Lines of a stream that are held back until it is clear what they belong to.
 
 use super::Extent;
-use super::line_kind::{Balance, Kind};
+use super::line_kind::{Balance, LineKind};
 
 /// Lines held back, one after the other.
 #[derive(Debug)]
@@ -48,15 +48,15 @@ impl Held {
 }
 
 /// Does this line begin something that cannot be part of a text of several lines?
-pub(super) fn stands_alone(line: &str, kind: Kind) -> bool {
+pub(super) fn stands_alone(line: &str, kind: LineKind) -> bool {
     match kind {
         // The comments of other languages are nothing by themselves.
-        Kind::Whole => !line.starts_with(['$', '%']),
-        Kind::Rule | Kind::Clues(_) | Kind::Caption => true,
+        LineKind::Whole => !line.starts_with(['$', '%']),
+        LineKind::Rule | LineKind::Clues(_) | LineKind::Caption => true,
         // MiniZinc has bars between the rows of a table: `x = [|1,2|2,1|];`.
-        Kind::Row => !line.contains('='),
-        Kind::Brackets => Balance::is_whole(line),
-        Kind::Block(extent) => extent != Extent::Open,
-        Kind::Blank | Kind::Comment | Kind::Prose => false,
+        LineKind::Row => !line.contains('='),
+        LineKind::Brackets => Balance::is_whole(line),
+        LineKind::Block(extent) => extent != Extent::Open,
+        LineKind::Blank | LineKind::Comment | LineKind::Prose => false,
     }
 }

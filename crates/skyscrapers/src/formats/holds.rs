@@ -113,8 +113,8 @@ impl fmt::Display for Feature {
 }
 
 impl Feature {
-    /// Formats that have a place for this, the most general first, in words.
-    pub(super) fn elsewhere(self) -> String {
+    /// Formats that have a place for this, the most general first.
+    pub(crate) fn elsewhere(self) -> Vec<&'static str> {
         let holds = |holds: Holds| match self {
             Feature::Size(size) => size.get() <= holds.largest,
             Feature::Givens => holds.givens,
@@ -123,9 +123,7 @@ impl Feature {
             Feature::Marks { .. } => holds.marks > Size::MAX.get(),
         };
         let writers = FORMATS.iter().filter_map(|format| Some((format.id(), format.writer()?)));
-        let ids: Vec<&str> =
-            writers.filter(|(_, writer)| holds(writer.holds)).map(|(id, _)| id).take(2).collect();
-        ids.join(" or ")
+        writers.filter(|(_, writer)| holds(writer.holds)).map(|(id, _)| id).take(2).collect()
     }
 }
 

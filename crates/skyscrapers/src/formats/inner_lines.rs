@@ -20,7 +20,7 @@ use crate::model::DraftRules;
 
 /// A row of cells and the line it stands on.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct DrawnRow {
     pub(super) line: usize,
     /// The columns of its upright lines on the screen.
     pub(super) uprights: Vec<usize>,
@@ -28,7 +28,7 @@ pub(super) struct Row {
     pub(super) parts: Vec<Vec<Mark>>,
 }
 
-impl Row {
+impl DrawnRow {
     /// The signs in the cells.
     pub(super) fn inside(&self) -> impl Iterator<Item = &Mark> + Clone {
         self.parts[1..self.parts.len() - 1].iter().flatten()
@@ -37,13 +37,13 @@ impl Row {
 
 /// The rows of a drawing and the lines between them.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
-    pub(super) rows: Vec<Row>,
+pub(super) struct DrawnLines {
+    pub(super) rows: Vec<DrawnRow>,
     /// Horizontal lines, by the row below them: the columns on the screen that they run through.
     pub(super) rules: Vec<(usize, Vec<RangeInclusive<usize>>)>,
 }
 
-impl Lines {
+impl DrawnLines {
     /// The rules that the caption tells, with those that the lines show. There is at least one row.
     pub(super) fn rules(&self, caption: &Caption) -> Result<DraftRules, ParseError> {
         let mut rules = caption.rules.clone();
@@ -64,7 +64,10 @@ impl Lines {
     fn unclear(&self) -> ParseError {
         let problem = "the inner lines do not make boxes or regions of as many cells as a row; \
             leave them out, close them, or put a caption such as `boxes 2x3` on top";
-        ParseError::Drawing { line: self.rows.first().map_or(1, |row| row.line), problem }
+        ParseError::Drawing {
+            line: self.rows.first().map_or(1, |row| row.line),
+            problem: problem.into(),
+        }
     }
 
     /// The columns on the screen where the signs of each cell end, if some row has no blank cell.
@@ -72,7 +75,7 @@ impl Lines {
         self.rows.iter().find_map(|row| self.own_columns(row))
     }
 
-    fn own_columns(&self, row: &Row) -> Option<Vec<usize>> {
+    fn own_columns(&self, row: &DrawnRow) -> Option<Vec<usize>> {
         let columns: Vec<usize> = row.inside().map(|mark| mark.end).collect();
         (columns.len() == self.rows.len()).then_some(columns)
     }
@@ -80,7 +83,7 @@ impl Lines {
     /// Left of which cells of each row a wall stands; the first cell has none that counts.
     fn uprights(&self) -> Option<Vec<Vec<bool>>> {
         let usual = self.columns()?;
-        let of_row = |row: &Row| {
+        let of_row = |row: &DrawnRow| {
             let columns = self.own_columns(row).unwrap_or_else(|| usual.clone());
             let wall = |pair: &[usize]| {
                 row.uprights.iter().any(|upright| (pair[0]..pair[1]).contains(upright))
@@ -93,9 +96,9 @@ impl Lines {
     /// Do inner walls stand in other places in one row than in another? A row that is neither full
     /// nor as wide as those that are has cells missing, and says nothing about walls.
     fn rows_differ(&self) -> bool {
-        let ends = |row: &Row| (row.uprights.first().copied(), row.uprights.last().copied());
+        let ends = |row: &DrawnRow| (row.uprights.first().copied(), row.uprights.last().copied());
         let full = self.rows.iter().find(|row| self.own_columns(row).is_some()).map(ends);
-        let counts = |row: &Row| self.own_columns(row).is_some() || Some(ends(row)) == full;
+        let counts = |row: &DrawnRow| self.own_columns(row).is_some() || Some(ends(row)) == full;
         let walls = self.uprights().unwrap_or_default();
         let mut rows = self.rows.iter().zip(walls).filter(|(row, _)| counts(row));
         let first = rows.next().map(|(_, walls)| walls);

@@ -151,7 +151,10 @@ fn read_text(text: &str) -> Result<Draft, ParseError> {
     let edge = lines.len().min(4);
     if edge < 4 || !(lines.len() == 4 || lines.len() == 4 + size.get()) {
         let problem = "four lines of clues follow the first, then a line for each row";
-        return Err(ParseError::Drawing { line: scan::place(text, first).0, problem });
+        return Err(ParseError::Drawing {
+            line: scan::place(text, first).0,
+            problem: problem.into(),
+        });
     }
     let clues = rows(text, lines[..4].iter().copied(), size, 0)?;
     let park = if tallest < size.get() as i64 { Draft::PARK } else { 0 };
@@ -177,9 +180,9 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
         let found = sections.iter().find(|(section, _)| section == name);
         found.map(|(_, lines)| lines.as_slice())
     };
-    let missing = |name: &str, problem: &str| ParseError::Field {
+    let missing = |name: &str, problem: &'static str| ParseError::Field {
         field: format!("[{name}]"),
-        problem: problem.to_owned(),
+        problem: problem.into(),
     };
     let labels = |name: &str| {
         find(name)

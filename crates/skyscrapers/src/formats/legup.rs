@@ -63,7 +63,7 @@ impl Format for Legup {
             let at = error.pos();
             let line = (at.row as usize).saturating_add(scan::place(text, body).0 - 1);
             let problem = "this is not XML as it should be; give the whole file";
-            ParseError::Drawing { line, problem }
+            ParseError::Drawing { line, problem: problem.into() }
         })?;
         Ok(Sheet::new(read(&document)?))
     }
@@ -73,8 +73,8 @@ fn begins(text: &str) -> bool {
     ["<?xml", "<Legup", "<!--"].iter().any(|start| text.starts_with(start))
 }
 
-fn field(name: impl Into<String>, problem: &str) -> ParseError {
-    ParseError::Field { field: name.into(), problem: problem.to_owned() }
+fn field(name: impl Into<String>, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.into(), problem: problem.into() }
 }
 
 /// A whole number in an attribute.

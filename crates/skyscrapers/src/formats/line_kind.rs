@@ -1,6 +1,6 @@
 //! What a line of a stream is by itself, and whether its brackets are closed.
 
-use super::drawing::Shape;
+use super::drawing::LineShape;
 use super::link::Link;
 use super::{Extent, FORMATS, Format, Likeness};
 use crate::model::Size;
@@ -12,12 +12,12 @@ const SMALLEST_LIST: usize = 16;
 
 /// What a line of a stream is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LineKind {
     Blank,
     Comment,
     /// Begins with a bracket.
     Brackets,
-    /// An item by itself.
+    /// A puzzle by itself.
     Whole,
     /// Begins a text of several lines.
     Block(Extent),
@@ -31,64 +31,68 @@ pub(super) enum Kind {
     Prose,
 }
 
-impl Kind {
-    pub(super) fn of(line: &str) -> Kind {
+impl LineKind {
+    pub(super) fn of(line: &str) -> LineKind {
         let text = line.trim_start_matches('\u{feff}').trim();
         match text.chars().next() {
-            None => return Kind::Blank,
+            None => return LineKind::Blank,
             // The player's share link begins like a comment.
-            Some('#') if Link.recognise(text) == Likeness::No => return Kind::Comment,
-            Some('(' | '{') => return Kind::Brackets,
+            Some('#') if Link.recognise(text) == Likeness::No => return LineKind::Comment,
+            Some('(' | '{') => return LineKind::Brackets,
             Some(_) => {}
         }
         match extent(line) {
             // The first line of a table of numbers may also be clues of a board.
             Some(Extent::Lines(_)) | None => {}
-            Some(extent) => return Kind::Block(extent),
+            Some(extent) => return LineKind::Block(extent),
         }
         if text.starts_with('[') && !is_drawn(line) {
-            return Kind::Brackets;
+            return LineKind::Brackets;
         }
         let in_a_list =
             |ch: char| ch.is_ascii_digit() || ch.is_whitespace() || ",;|.·_-[](){}".contains(ch);
         if text.contains([',', ';']) && text.chars().all(in_a_list) {
-            return Kind::Whole;
+            return LineKind::Whole;
         }
         if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure) {
-            return Kind::Whole;
+            return LineKind::Whole;
         }
-        match Shape::of(line) {
-            Shape::Blank => Kind::Blank,
-            Shape::Rule(_) => Kind::Rule,
-            shape if shape.is_row() => Kind::Row,
-            Shape::Spoilt { uprights: 0, .. } => Kind::Clues(0),
-            Shape::Spoilt { .. } | Shape::Row { .. } => Kind::Whole,
-            Shape::Clues(marks) => {
+        match LineShape::of(line) {
+            LineShape::Blank => LineKind::Blank,
+            LineShape::Rule(_) => LineKind::Rule,
+            shape if shape.is_row() => LineKind::Row,
+            LineShape::Spoilt { uprights: 0, .. } => LineKind::Clues(0),
+            LineShape::Spoilt { .. } | LineShape::Row { .. } => LineKind::Whole,
+            LineShape::Clues(marks) => {
                 let count = marks.len();
                 let at_the_edge = !line.starts_with(char::is_whitespace);
                 let list = at_the_edge && count >= SMALLEST_LIST && count.is_multiple_of(4);
-                if list || count > Size::MAX.get() { Kind::Whole } else { Kind::Clues(count) }
+                if list || count > Size::MAX.get() {
+                    LineKind::Whole
+                } else {
+                    LineKind::Clues(count)
+                }
             }
-            Shape::Prose(text) if begins_caption(&text) => Kind::Caption,
-            Shape::Prose(text) => {
+            LineShape::Prose(text) if begins_caption(&text) => LineKind::Caption,
+            LineShape::Prose(text) => {
                 let known = FORMATS.iter().any(|format| format.recognise(line) >= Likeness::Likely);
                 let words = text.trim_start().starts_with(char::is_alphabetic);
-                if words && !known { Kind::Prose } else { Kind::Whole }
+                if words && !known { LineKind::Prose } else { LineKind::Whole }
             }
         }
     }
 
     /// May the line stand above the frame of a board?
     pub(super) fn leads(self) -> bool {
-        matches!(self, Kind::Clues(_) | Kind::Caption | Kind::Prose)
+        matches!(self, LineKind::Clues(_) | LineKind::Caption | LineKind::Prose)
     }
 }
 
 /// Is this a line of a drawn board that begins with a clue in brackets?
 fn is_drawn(line: &str) -> bool {
-    match Shape::of(line) {
-        Shape::Row { uprights, .. } => uprights.len() > 1,
-        Shape::Clues(marks) => marks.len() > 1,
+    match LineShape::of(line) {
+        LineShape::Row { uprights, .. } => uprights.len() > 1,
+        LineShape::Clues(marks) => marks.len() > 1,
         _ => false,
     }
 }

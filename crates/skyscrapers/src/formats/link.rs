@@ -26,7 +26,7 @@
 use super::puzzlink;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{Height, HeightSet, Puzzle};
+use crate::model::{Advice, Height, HeightSet, Puzzle};
 use crate::rules::{self, Part};
 use crate::sheet::Sheet;
 
@@ -111,9 +111,9 @@ fn read_fragment(text: &str, fragment: &str) -> Result<Sheet, ParseError> {
 }
 
 /// The parts that a link may have.
-fn known() -> String {
+fn known() -> Advice {
     let rules: Vec<String> = rules::parts().filter_map(Part::link_word).collect();
-    format!("write {}, filled= or marks=, each once", rules.join(", "))
+    Advice::new("write {0}, filled= or marks=, each once", [rules.join(", ")])
 }
 
 fn fill(text: &str, sheet: &mut Sheet, filled: &str) -> Result<(), ParseError> {

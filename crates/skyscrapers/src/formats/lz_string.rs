@@ -15,7 +15,7 @@ const END: u32 = 2;
 
 /// Compresses a text.
 pub(super) fn compress(text: &str) -> String {
-    let mut out = Bits::default();
+    let mut out = BitWriter::default();
     let mut phrases: HashMap<(u32, u16), u32> = HashMap::new();
     let mut known: HashMap<u16, u32> = HashMap::new();
     // Characters that have a number but were not written yet.
@@ -52,7 +52,7 @@ pub(super) fn compress(text: &str) -> String {
 
 /// Writes the number of a phrase, or the character itself where it is new.
 fn write_phrase(
-    out: &mut Bits,
+    out: &mut BitWriter,
     number: u32,
     first: Option<u16>,
     fresh: &mut HashSet<u16>,
@@ -72,13 +72,13 @@ fn write_phrase(
 
 /// Bits on their way out, six to a character.
 #[derive(Default)]
-struct Bits {
+struct BitWriter {
     text: Vec<u8>,
     value: u8,
     count: u32,
 }
 
-impl Bits {
+impl BitWriter {
     fn push(&mut self, mut number: u32, width: u32) {
         for _ in 0..width {
             self.value = self.value << 1 | (number & 1) as u8;

@@ -17,7 +17,7 @@
 //!
 //! **The writer emits** these lines; `x` only where there are givens.
 
-use super::assignments::{self, Language};
+use super::assignments::{self, Syntax};
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{Puzzle, PuzzleError, Size};
@@ -29,7 +29,7 @@ pub struct MiniZinc;
 
 const SIDES: [&str; 4] = ["cu", "cl", "rl", "rr"];
 
-const LANGUAGE: Language = Language {
+const SYNTAX: Syntax = Syntax {
     comment: '%',
     before: &[],
     equals: &["="],
@@ -64,7 +64,7 @@ impl Format for MiniZinc {
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
-        let found = assignments::read(scan::bounded(text)?, &LANGUAGE)?;
+        let found = assignments::read(scan::bounded(text)?, &SYNTAX)?;
         let side = found.iter().find(|one| one.name == "n").map(|one| &one.numbers[..]);
         let Some(&[side]) = side else {
             return Err(field("n", "expected the number of rows: n = 4;"));
@@ -94,8 +94,8 @@ impl Format for MiniZinc {
     }
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 /// Does this line set `n`?

@@ -24,7 +24,7 @@ use serde_json::{Map, Value};
 
 use super::progress::{read_progress, write_progress};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
-use crate::model::{Draft, Puzzle, Size};
+use crate::model::{Advice, Draft, Puzzle, Size};
 use crate::rules::values::{self, kind};
 use crate::rules::{self, Fault, Part};
 use crate::sheet::Sheet;
@@ -68,7 +68,7 @@ impl Format for Ndjson {
                 read_progress(puzzle, |name| object.get(name).cloned())
             }
             Ok(other) => {
-                Err(field("the JSON", format!("expected an object, found {}", kind(&other))))
+                Err(field("the JSON", Advice::new("expected an object, found {0}", [kind(&other)])))
             }
             Err(error) => Err(syntax_error(&error)),
         }
@@ -181,7 +181,7 @@ pub fn to_object(puzzle: &Puzzle) -> Map<String, Value> {
     object
 }
 
-fn field(name: impl Into<String>, problem: impl Into<String>) -> ParseError {
+fn field(name: impl Into<String>, problem: impl Into<Advice>) -> ParseError {
     ParseError::Field { field: name.into(), problem: problem.into() }
 }
 
@@ -203,8 +203,8 @@ pub(super) fn syntax_error(error: &serde_json::Error) -> ParseError {
 
 fn board_size(value: &Value) -> Result<usize, ParseError> {
     let number = values::whole_number(value).map_err(|fault| in_field("n", fault))?;
-    let wanted =
-        || field("n", format!("a board of size {number} is not supported; sizes go from 1 to 32"));
+    let problem = "a board of size {0} is not supported; sizes go from 1 to 32";
+    let wanted = || field("n", Advice::new(problem, [number]));
     usize::try_from(number).ok().filter(|&n| Size::new(n).is_some()).ok_or_else(wanted)
 }
 

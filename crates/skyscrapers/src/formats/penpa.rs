@@ -14,7 +14,9 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::Value;
 
 use super::{Format, Likeness, MAX_TEXT, ParseError, base64, scan};
-use crate::model::{Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size};
+use crate::model::{
+    Advice, Cell, ClueId, Draft, Height, HeightSet, Puzzle, PuzzleError, Side, Size,
+};
 use crate::sheet::Sheet;
 
 /// The `penpa` format.
@@ -58,8 +60,8 @@ fn damaged(part: &str) -> ParseError {
     field(part, "it is damaged or not complete; copy the whole address")
 }
 
-fn field(name: &str, problem: &str) -> ParseError {
-    ParseError::Field { field: name.to_owned(), problem: problem.to_owned() }
+fn field(name: &str, problem: &'static str) -> ParseError {
+    ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
 fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
@@ -82,7 +84,7 @@ struct Geometry {
 }
 
 /// A place of the grid that means something.
-enum Place {
+enum Spot {
     Clue(ClueId),
     Cell(Cell),
 }
@@ -113,20 +115,20 @@ impl Geometry {
     }
 
     /// What the place with this key is; `None` for those that mean nothing.
-    fn place(&self, key: usize) -> Option<Place> {
+    fn spot(&self, key: usize) -> Option<Spot> {
         let n = self.size.get();
         // One more than the row and column of the board, so that the ring of clues is 0 and n + 1.
         let row = (key / self.stride).checked_sub(1 + self.top)?;
         let column = (key % self.stride).checked_sub(1 + self.left)?;
         let inside = |index: usize| (1..=n).contains(&index);
-        let clue = |side, index| ClueId::new(side, index).map(Place::Clue);
+        let clue = |side, index| ClueId::new(side, index).map(Spot::Clue);
         match (row, column) {
             (0, column) if inside(column) => clue(Side::Top, column - 1),
             (row, 0) if inside(row) => clue(Side::Left, row - 1),
             (row, column) if row == n + 1 && inside(column) => clue(Side::Bottom, column - 1),
             (row, column) if column == n + 1 && inside(row) => clue(Side::Right, row - 1),
             (row, column) if inside(row) && inside(column) => {
-                Cell::new(row - 1, column - 1).map(Place::Cell)
+                Cell::new(row - 1, column - 1).map(Spot::Cell)
             }
             _ => None,
         }
@@ -188,25 +190,26 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     let (mut clues, mut givens) = (vec![0; size.clues()], vec![0; size.cells()]);
     let question = lines.get(3).ok_or_else(|| damaged("p"))?;
     for (key, value, _) in numbers(question)? {
-        let Some(place) = geometry.place(key) else { continue };
+        let Some(spot) = geometry.spot(key) else { continue };
         let value = value.trim();
         if value.is_empty() {
             continue;
         }
         let number: i64 = value.parse().map_err(|_| {
             let shown: String = value.chars().take(20).collect();
-            let problem = format!("{shown:?} is no number; clues and givens are numbers");
+            let shown = format!("{shown:?}");
+            let problem = Advice::new("{0} is no number; clues and givens are numbers", [shown]);
             ParseError::Field { field: "number".to_owned(), problem }
         })?;
-        match place {
-            Place::Clue(clue) => clues[clue.offset(size)] = number,
-            Place::Cell(cell) => givens[cell.offset(size)] = number,
+        match spot {
+            Spot::Clue(clue) => clues[clue.offset(size)] = number,
+            Spot::Cell(cell) => givens[cell.offset(size)] = number,
         }
     }
     let draft = Draft { size: size.get(), clues, givens, ..Draft::default() };
     let mut sheet = Sheet::new(Puzzle::new(&draft)?);
     for (key, value, kind) in lines.get(4).map_or(Ok(Vec::new()), |line| numbers(line))? {
-        if let Some(Place::Cell(cell)) = geometry.place(key) {
+        if let Some(Spot::Cell(cell)) = geometry.spot(key) {
             fill(&mut sheet, cell, value.trim(), &kind)?;
         }
     }

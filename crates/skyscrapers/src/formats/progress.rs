@@ -7,7 +7,7 @@
 use serde_json::{Map, Value};
 
 use super::ParseError;
-use crate::model::{Cell, Draft, Height, HeightSet, Puzzle};
+use crate::model::{Advice, Cell, Draft, Height, HeightSet, Puzzle};
 use crate::sheet::{NotationError, Sheet, SheetError, read_marks};
 
 /// The puzzle with what its player has written; `get` hands out the fields that there are.
@@ -47,27 +47,26 @@ fn read_field(
     write_all: impl Fn(&mut Sheet, &str) -> Result<(), NotationError>,
     write: impl Fn(&mut Sheet, Cell, &Value) -> Result<bool, SheetError>,
 ) -> Result<(), ParseError> {
-    let wrong = |problem: String| ParseError::Field { field: field.to_owned(), problem };
+    let wrong = |problem: Advice| ParseError::Field { field: field.to_owned(), problem };
+    let written = |error: NotationError| ParseError::Written { field, error };
     let size = sheet.puzzle().size();
     match get(field) {
         None | Some(Value::Null) => Ok(()),
-        Some(Value::String(text)) => {
-            write_all(sheet, &text).map_err(|error| wrong(error.to_string()))
-        }
+        Some(Value::String(text)) => write_all(sheet, &text).map_err(written),
         Some(Value::Array(values)) if values.len() == size.cells() => {
             for (cell, value) in size.iter_cells().zip(&values) {
-                let written =
-                    write(sheet, cell, value).map_err(|error| wrong(error.to_string()))?;
-                if !written {
-                    let what = short(value);
-                    let problem =
-                        format!("expected something that can stand in {cell}, not {what}");
-                    return Err(wrong(problem));
+                let fits = write(sheet, cell, value).map_err(|error| written(error.into()))?;
+                if !fits {
+                    let problem = "expected something that can stand in {0}, not {1}";
+                    return Err(wrong(Advice::new(problem, [cell.to_string(), short(value)])));
                 }
             }
             Ok(())
         }
-        _ => Err(wrong(format!("expected an array of {} values, one for each cell", size.cells()))),
+        _ => {
+            let problem = "expected an array of {0} values, one for each cell";
+            Err(wrong(Advice::new(problem, [size.cells()])))
+        }
     }
 }
 

@@ -133,7 +133,7 @@ fn tokens<'a>(text: &str, line: &'a str, count: usize) -> Result<Vec<&'a str>, P
     }
     let problem = "a line needs a token for every column and one at each end; . is nothing";
     let (line, _) = scan::place(text, line);
-    Err(ParseError::Drawing { line, problem })
+    Err(ParseError::Drawing { line, problem: problem.into() })
 }
 
 /// The clues of the first or the last line; its ends are corners.

@@ -1,6 +1,6 @@
 //! Numbers with runs of blanks between, as puzz.link writes them.
 //!
-//! | token | meaning |
+//! | piece | meaning |
 //! |---|---|
 //! | `0`…`f` | a number up to 15 |
 //! | `-` and two hex digits | a number up to 255 |
@@ -57,7 +57,7 @@ pub(super) struct Runs<'a> {
     rest: &'a str,
 }
 
-enum Token {
+enum Piece {
     Number(u32),
     Blanks(usize),
 }
@@ -79,20 +79,20 @@ impl<'a> Runs<'a> {
         let mut values = Vec::with_capacity(count);
         while values.len() < count && !self.rest.is_empty() {
             let before = self.rest;
-            match self.token()? {
-                Token::Number(0) if !zero => {
+            match self.piece()? {
+                Piece::Number(0) if !zero => {
                     let expected = "nothing here can be 0; g stands for one blank";
                     return Err(scan::unexpected(self.text, before, expected));
                 }
-                Token::Number(number) => values.push(Some(number)),
-                Token::Blanks(run) => values.resize(count.min(values.len() + run), None),
+                Piece::Number(number) => values.push(Some(number)),
+                Piece::Blanks(run) => values.resize(count.min(values.len() + run), None),
             }
         }
         values.resize(count, None);
         Ok(values)
     }
 
-    fn token(&mut self) -> Result<Token, ParseError> {
+    fn piece(&mut self) -> Result<Piece, ParseError> {
         let first = self.rest.as_bytes().first().copied().unwrap_or_default();
         let (skip, digits) = match first {
             b'0'..=b'9' | b'a'..=b'f' => (0, 1),
@@ -100,11 +100,11 @@ impl<'a> Runs<'a> {
             b'+' => (1, 3),
             b'g'..=b'z' => {
                 self.rest = &self.rest[1..];
-                return Ok(Token::Blanks(usize::from(first - b'f')));
+                return Ok(Piece::Blanks(usize::from(first - b'f')));
             }
             b'.' => {
                 self.rest = &self.rest[1..];
-                return Ok(Token::Blanks(1));
+                return Ok(Piece::Blanks(1));
             }
             _ => return Err(scan::unexpected(self.text, self.rest, WANTED)),
         };
@@ -115,7 +115,7 @@ impl<'a> Runs<'a> {
         let number = hex.and_then(|hex| u32::from_str_radix(hex, 16).ok());
         let number = number.ok_or_else(|| scan::unexpected(self.text, self.rest, WANTED))?;
         self.rest = &self.rest[skip + digits..];
-        Ok(Token::Number(number))
+        Ok(Piece::Number(number))
     }
 
     /// Nothing may be left.

@@ -1,9 +1,7 @@
 //! Places in a text: what readers need to say where something is wrong.
 
-use std::borrow::Cow;
-
 use super::{MAX_TEXT, ParseError};
-use crate::model::{Clue, ClueId, Draft, Puzzle, PuzzleError, Size};
+use crate::model::{Advice, Clue, ClueId, Draft, Puzzle, PuzzleError, Size};
 
 use super::clue_order::ClueOrder;
 
@@ -33,11 +31,7 @@ pub(super) fn place(text: &str, part: &str) -> (usize, usize) {
 }
 
 /// The beginning of a part of a text is not what it should be.
-pub(super) fn unexpected(
-    text: &str,
-    part: &str,
-    expected: impl Into<Cow<'static, str>>,
-) -> ParseError {
+pub(super) fn unexpected(text: &str, part: &str, expected: impl Into<Advice>) -> ParseError {
     let expected = expected.into();
     let (line, column) = place(text, part);
     let word = part.split(char::is_whitespace).next().unwrap_or_default();
@@ -68,7 +62,10 @@ pub(super) fn side(text: &str, part: &str) -> Result<Size, ParseError> {
 pub(super) fn not_square(columns: usize, rows: usize) -> ParseError {
     ParseError::Field {
         field: "size".to_owned(),
-        problem: format!("{columns} columns and {rows} rows; only square boards can be read"),
+        problem: Advice::new(
+            "{0} columns and {1} rows; only square boards can be read",
+            [columns, rows],
+        ),
     }
 }
 

@@ -1,16 +1,16 @@
 //! Many puzzles in one stream, cut apart line by line.
 //!
-//! The splitter reads no puzzle and does no I/O: it takes lines and hands back items, each the
+//! The splitter reads no puzzle and does no I/O: it takes lines and hands back excerpts, each the
 //! text of one puzzle. Blank lines and lines that begin with `#` are passed over.
-//! - A line with a list, an object or an ID is an item, handed back at once.
+//! - A line with a list, an object or an ID is an excerpt, handed back at once.
 //! - Lines are joined while brackets stay open.
 //! - A drawn board goes from its caption or clue line to the next blank line.
 //! - A text of several lines in another format goes as far as that says ([`Extent`]).
 //!
 //! A bad line never takes a good one with it: open brackets are given up at a blank line, at a
 //! line that begins a puzzle of its own, or when no puzzle could be that long, and every line that
-//! is a whole list or object by itself becomes an item again. What cannot be a puzzle comes back
-//! as an item all the same, for its reader to say why. Memory is bounded whatever the stream.
+//! is a whole list or object by itself becomes an excerpt again. What cannot be a puzzle comes back
+//! as an excerpt all the same, for its reader to say why. Memory is bounded whatever the stream.
 //!
 //! Text that is not UTF-8 is the caller's to decode; decoded with replacement characters, it is
 //! refused by the reader at the place where it stands.
@@ -18,7 +18,7 @@
 use std::collections::VecDeque;
 
 use super::held::{Held, stands_alone};
-use super::line_kind::{Balance, Kind, begins_anew, extent};
+use super::line_kind::{Balance, LineKind, begins_anew, extent};
 use super::{Extent, MAX_TEXT, ParseError};
 use crate::model::Puzzle;
 
@@ -32,15 +32,15 @@ const MOST_PROSE: usize = 4;
 /// The text of one puzzle, cut out of a stream.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Item {
+pub struct Excerpt {
     /// The line of the stream it begins on, as numbered by the caller.
     pub first_line: usize,
     /// Its lines, or why they were not kept.
     pub text: Result<String, ParseError>,
 }
 
-impl Item {
-    /// Reads the item in whatever format it is. Lines in errors are lines of the stream.
+impl Excerpt {
+    /// Reads the excerpt in whatever format it is. Lines in errors are lines of the stream.
     ///
     /// # Errors
     /// A [`ParseError`] that says what is wrong, where, and what to do.
@@ -50,31 +50,31 @@ impl Item {
     }
 }
 
-/// Cuts a stream of lines into items.
+/// Cuts a stream of lines into excerpts.
 ///
 /// # Examples
 /// ```
 /// use skyscrapers::formats::stream::Splitter;
 /// let mut splitter = Splitter::new();
-/// let mut items = Vec::new();
+/// let mut excerpts = Vec::new();
 /// for (index, line) in "[0,1,0,0]\n\n# a comment\n  +---+\n. | . | 1\n  +---+".lines().enumerate() {
-///     items.extend(splitter.feed(index + 1, line));
+///     excerpts.extend(splitter.feed(index + 1, line));
 /// }
-/// items.extend(splitter.finish());
-/// assert_eq!(items.len(), 2);
-/// assert_eq!(items[1].first_line, 4);
+/// excerpts.extend(splitter.finish());
+/// assert_eq!(excerpts.len(), 2);
+/// assert_eq!(excerpts[1].first_line, 4);
 /// ```
 #[derive(Debug, Default)]
 pub struct Splitter {
-    state: State,
+    pending: Pending,
     /// Lines to look at before the next one of the stream.
     waiting: VecDeque<(usize, String)>,
-    items: Vec<Item>,
+    excerpts: Vec<Excerpt>,
 }
 
 /// What the lines held back are.
 #[derive(Debug, Default)]
-enum State {
+enum Pending {
     #[default]
     Nothing,
     /// Brackets that are still open.
@@ -89,18 +89,18 @@ enum State {
     Skipping,
 }
 
-impl State {
+impl Pending {
     /// The beginning of a text of several lines.
-    fn block(held: Held, extent: Extent) -> State {
+    fn block(held: Held, extent: Extent) -> Pending {
         let mut balance = Balance::default();
         balance.scan(&held.text);
-        State::Block { held, extent, balance, blank: false }
+        Pending::Block { held, extent, balance, blank: false }
     }
 }
 
-impl From<Held> for Item {
-    fn from(held: Held) -> Item {
-        Item { first_line: held.first_line, text: Ok(held.text) }
+impl From<Held> for Excerpt {
+    fn from(held: Held) -> Excerpt {
+        Excerpt { first_line: held.first_line, text: Ok(held.text) }
     }
 }
 
@@ -111,12 +111,12 @@ impl Splitter {
         Splitter::default()
     }
 
-    /// Takes the next line, without its line end, and hands back the items that it completes.
+    /// Takes the next line, without its line end, and hands back the excerpts that it completes.
     /// Lines are numbered without gaps.
     ///
     /// Of a line longer than [`MAX_TEXT`] bytes the caller may hand over only a little more than
-    /// so many: it becomes an error item in any case.
-    pub fn feed(&mut self, number: usize, line: &str) -> Vec<Item> {
+    /// so many: it becomes an excerpt with an error in any case.
+    pub fn feed(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
         if line.len() > MAX_TEXT {
             self.flush();
             self.refuse(number);
@@ -125,17 +125,17 @@ impl Splitter {
             self.waiting.push_back((number, line.to_owned()));
             self.work();
         }
-        std::mem::take(&mut self.items)
+        std::mem::take(&mut self.excerpts)
     }
 
     /// The stream has ended: hands back what is left.
-    pub fn finish(&mut self) -> Vec<Item> {
+    pub fn finish(&mut self) -> Vec<Excerpt> {
         self.flush();
-        std::mem::take(&mut self.items)
+        std::mem::take(&mut self.excerpts)
     }
 
     fn flush(&mut self) {
-        while !matches!(self.state, State::Nothing) {
+        while !matches!(self.pending, Pending::Nothing) {
             self.give_up();
             self.work();
         }
@@ -143,69 +143,70 @@ impl Splitter {
 
     fn work(&mut self) {
         while let Some((number, line)) = self.waiting.pop_front() {
-            let kind = Kind::of(&line);
+            let kind = LineKind::of(&line);
             self.take(number, line, kind);
         }
     }
 
     fn refuse(&mut self, first_line: usize) {
-        self.items.push(Item { first_line, text: Err(ParseError::TooLong { most: MAX_TEXT }) });
+        self.excerpts
+            .push(Excerpt { first_line, text: Err(ParseError::TooLong { most: MAX_TEXT }) });
     }
 
-    fn take(&mut self, number: usize, line: String, kind: Kind) {
-        match (&mut self.state, kind) {
-            (State::Block { .. }, kind) => self.go_on(number, line, kind),
-            (State::Skipping, Kind::Blank) => self.state = State::Nothing,
-            (State::Nothing, Kind::Blank | Kind::Comment)
-            | (State::Skipping, Kind::Comment | Kind::Rule | Kind::Row)
-            | (State::Skipping, Kind::Clues(_) | Kind::Prose) => {}
-            (State::Nothing | State::Skipping, _) => self.begin(number, line, kind),
-            (_, Kind::Blank) => self.give_up(),
+    fn take(&mut self, number: usize, line: String, kind: LineKind) {
+        match (&mut self.pending, kind) {
+            (Pending::Block { .. }, kind) => self.go_on(number, line, kind),
+            (Pending::Skipping, LineKind::Blank) => self.pending = Pending::Nothing,
+            (Pending::Nothing, LineKind::Blank | LineKind::Comment)
+            | (Pending::Skipping, LineKind::Comment | LineKind::Rule | LineKind::Row)
+            | (Pending::Skipping, LineKind::Clues(_) | LineKind::Prose) => {}
+            (Pending::Nothing | Pending::Skipping, _) => self.begin(number, line, kind),
+            (_, LineKind::Blank) => self.give_up(),
             // A comment is kept as a blank line, so that lines in errors stay right.
-            (State::Lead { held, .. } | State::Board { held, .. }, Kind::Comment) => {
+            (Pending::Lead { held, .. } | Pending::Board { held, .. }, LineKind::Comment) => {
                 held.push("");
                 self.stay_bounded();
             }
-            (State::Brackets(held, balance), _)
-                if !matches!(kind, Kind::Rule | Kind::Row | Kind::Block(_))
+            (Pending::Brackets(held, balance), _)
+                if !matches!(kind, LineKind::Rule | LineKind::Row | LineKind::Block(_))
                     && !begins_anew(&held.text, &line) =>
             {
-                let line = if kind == Kind::Comment { "" } else { &line };
+                let line = if kind == LineKind::Comment { "" } else { &line };
                 held.push(line);
                 balance.scan(line);
                 self.end_brackets();
             }
-            (State::Lead { held, clues, .. }, Kind::Clues(_)) if !*clues => {
+            (Pending::Lead { held, clues, .. }, LineKind::Clues(_)) if !*clues => {
                 held.push(&line);
                 *clues = true;
             }
-            (State::Lead { held, prose, clues: false }, Kind::Prose | Kind::Caption)
+            (Pending::Lead { held, prose, clues: false }, LineKind::Prose | LineKind::Caption)
                 if *prose < MOST_PROSE =>
             {
                 held.push(&line);
                 *prose += 1;
             }
-            (State::Lead { held, .. }, Kind::Rule) => {
+            (Pending::Lead { held, .. }, LineKind::Rule) => {
                 held.push(&line);
                 self.stay_bounded();
             }
-            (State::Lead { .. }, Kind::Row) => {
-                if let State::Lead { mut held, .. } = std::mem::take(&mut self.state) {
+            (Pending::Lead { .. }, LineKind::Row) => {
+                if let Pending::Lead { mut held, .. } = std::mem::take(&mut self.pending) {
                     held.push(&line);
-                    self.state = State::Board { held, over: false };
+                    self.pending = Pending::Board { held, over: false };
                 }
             }
-            (State::Board { held, over: false }, Kind::Rule | Kind::Row) => {
+            (Pending::Board { held, over: false }, LineKind::Rule | LineKind::Row) => {
                 held.push(&line);
                 self.stay_bounded();
             }
-            (State::Board { held, over }, Kind::Clues(count))
+            (Pending::Board { held, over }, LineKind::Clues(count))
                 if !*over && count <= held.text.split('\n').count() =>
             {
                 held.push(&line);
                 *over = true;
             }
-            (State::Board { held, over }, Kind::Prose) => {
+            (Pending::Board { held, over }, LineKind::Prose) => {
                 held.push(&line);
                 *over = true;
                 self.stay_bounded();
@@ -219,23 +220,25 @@ impl Splitter {
     }
 
     /// The first line of something, with nothing held back.
-    fn begin(&mut self, number: usize, line: String, kind: Kind) {
+    fn begin(&mut self, number: usize, line: String, kind: LineKind) {
         let held = Held { first_line: number, text: line };
-        self.state = match kind {
-            Kind::Brackets => {
+        self.pending = match kind {
+            LineKind::Brackets => {
                 let mut balance = Balance::default();
                 balance.scan(&held.text);
-                State::Brackets(held, balance)
+                Pending::Brackets(held, balance)
             }
-            Kind::Row => State::Board { held, over: false },
-            Kind::Rule => State::Lead { held, prose: 0, clues: false },
-            Kind::Block(extent) => State::block(held, extent),
-            Kind::Clues(_) if let Some(extent) = extent(&held.text) => State::block(held, extent),
-            Kind::Clues(_) => State::Lead { held, prose: 0, clues: true },
-            Kind::Prose | Kind::Caption => State::Lead { held, prose: 1, clues: false },
-            Kind::Whole | Kind::Blank | Kind::Comment => {
-                self.items.push(held.into());
-                State::Nothing
+            LineKind::Row => Pending::Board { held, over: false },
+            LineKind::Rule => Pending::Lead { held, prose: 0, clues: false },
+            LineKind::Block(extent) => Pending::block(held, extent),
+            LineKind::Clues(_) if let Some(extent) = extent(&held.text) => {
+                Pending::block(held, extent)
+            }
+            LineKind::Clues(_) => Pending::Lead { held, prose: 0, clues: true },
+            LineKind::Prose | LineKind::Caption => Pending::Lead { held, prose: 1, clues: false },
+            LineKind::Whole | LineKind::Blank | LineKind::Comment => {
+                self.excerpts.push(held.into());
+                Pending::Nothing
             }
         };
         self.end_brackets();
@@ -243,19 +246,19 @@ impl Splitter {
     }
 
     /// The next line of a text of several lines, or the first one behind it.
-    fn go_on(&mut self, number: usize, line: String, kind: Kind) {
-        let State::Block { held, extent, balance, blank } = &mut self.state else { return };
+    fn go_on(&mut self, number: usize, line: String, kind: LineKind) {
+        let Pending::Block { held, extent, balance, blank } = &mut self.pending else { return };
         let first = !held.text.contains('\n');
         let over = match (&extent, kind) {
             // The numbers were clues above a board.
-            (Extent::Lines(_), Kind::Rule | Kind::Row) if first => {
+            (Extent::Lines(_), LineKind::Rule | LineKind::Row) if first => {
                 self.waiting.push_front((number, line));
-                if let State::Block { held, .. } = std::mem::take(&mut self.state) {
-                    self.state = State::Lead { held, prose: 0, clues: true };
+                if let Pending::Block { held, .. } = std::mem::take(&mut self.pending) {
+                    self.pending = Pending::Lead { held, prose: 0, clues: true };
                 }
                 return;
             }
-            (Extent::Paragraph | Extent::Lines(_), Kind::Blank) => true,
+            (Extent::Paragraph | Extent::Lines(_), LineKind::Blank) => true,
             (Extent::Open, _)
                 if held.begins_again(&line)
                     || ((*blank || (balance.is_closed() && held.is_complete()))
@@ -264,20 +267,20 @@ impl Splitter {
                 true
             }
             // No text of several lines has an object in a line of its own.
-            (_, Kind::Brackets) => line.starts_with('{') && Balance::is_whole(&line),
+            (_, LineKind::Brackets) => line.starts_with('{') && Balance::is_whole(&line),
             _ => false,
         };
         if over {
-            if kind != Kind::Blank {
+            if kind != LineKind::Blank {
                 self.waiting.push_front((number, line));
             }
             return self.give_up();
         }
-        if kind == Kind::Comment {
+        if kind == LineKind::Comment {
             // Kept as a blank line, so that lines in errors stay right.
             held.push("");
         } else {
-            *blank = kind == Kind::Blank;
+            *blank = kind == LineKind::Blank;
             balance.scan(&line);
             held.push(&line);
         }
@@ -287,7 +290,7 @@ impl Splitter {
 
     /// Hands a text of several lines back when its last line is there.
     fn end_block(&mut self) {
-        let State::Block { held, extent, .. } = &self.state else { return };
+        let Pending::Block { held, extent, .. } = &self.pending else { return };
         let over = match *extent {
             Extent::Lines(count) => held.text.split('\n').count() >= count,
             Extent::Through(end) => held.text.ends_with(end) || held.last_line().contains(end),
@@ -300,10 +303,10 @@ impl Splitter {
 
     /// Hands brackets back when they are closed, and gives up those that no puzzle can have.
     fn end_brackets(&mut self) {
-        let State::Brackets(held, balance) = &self.state else { return };
+        let Pending::Brackets(held, balance) = &self.pending else { return };
         if balance.is_closed() {
-            if let State::Brackets(held, _) = std::mem::take(&mut self.state) {
-                self.items.push(held.into());
+            if let Pending::Brackets(held, _) = std::mem::take(&mut self.pending) {
+                self.excerpts.push(held.into());
             }
         } else if balance.is_broken()
             || balance.depth() > DEEPEST_BRACKETS
@@ -316,50 +319,51 @@ impl Splitter {
     /// How many of these lines, taken for more of a list, are the top of the board that the next
     /// waiting line belongs to. The first line is never one.
     fn lead_before_a_board(&self, lines: &[(usize, &str)]) -> usize {
-        let kind = self.waiting.front().map(|(_, line)| Kind::of(line));
-        if !matches!(kind, Some(Kind::Rule | Kind::Row)) {
+        let kind = self.waiting.front().map(|(_, line)| LineKind::of(line));
+        if !matches!(kind, Some(LineKind::Rule | LineKind::Row)) {
             return 0;
         }
-        lines[1..].iter().rev().take_while(|(_, line)| Kind::of(line).leads()).count()
+        lines[1..].iter().rev().take_while(|(_, line)| LineKind::of(line).leads()).count()
     }
 
     fn stay_bounded(&mut self) {
-        if let State::Lead { held, .. } | State::Board { held, .. } | State::Block { held, .. } =
-            &self.state
+        if let Pending::Lead { held, .. }
+        | Pending::Board { held, .. }
+        | Pending::Block { held, .. } = &self.pending
             && held.text.len() > MAX_TEXT
         {
             let first_line = held.first_line;
-            self.state = State::Skipping;
+            self.pending = Pending::Skipping;
             self.refuse(first_line);
         }
     }
 
     /// Ends what was held back, as it is.
     fn give_up(&mut self) {
-        match std::mem::take(&mut self.state) {
-            State::Nothing | State::Skipping => {}
-            State::Board { held, .. } => self.items.push(held.into()),
-            State::Block { mut held, .. } => {
+        match std::mem::take(&mut self.pending) {
+            Pending::Nothing | Pending::Skipping => {}
+            Pending::Board { held, .. } => self.excerpts.push(held.into()),
+            Pending::Block { mut held, .. } => {
                 held.text.truncate(held.text.trim_end_matches('\n').len());
-                self.items.push(held.into());
+                self.excerpts.push(held.into());
             }
-            State::Lead { held, .. } => {
+            Pending::Lead { held, .. } => {
                 // No board came: each line stands for itself.
                 let lines = held.lines().into_iter().filter(|(_, line)| !line.is_empty());
-                let item = |(first_line, line): (usize, &str)| Item {
+                let excerpt = |(first_line, line): (usize, &str)| Excerpt {
                     first_line,
                     text: Ok(line.to_owned()),
                 };
-                self.items.extend(lines.map(item));
+                self.excerpts.extend(lines.map(excerpt));
             }
-            State::Brackets(held, _) => {
+            Pending::Brackets(held, _) => {
                 let lines = held.lines();
                 let whole = |&(_, line): &(usize, &str)| Balance::is_whole(line);
                 let whole = lines.iter().skip(1).position(whole).map(|at| at + 1);
                 let end = whole.unwrap_or(lines.len() - self.lead_before_a_board(&lines));
                 let text: Vec<&str> = lines[..end].iter().map(|(_, line)| *line).collect();
                 let text = Ok(text.join("\n"));
-                self.items.push(Item { first_line: held.first_line, text });
+                self.excerpts.push(Excerpt { first_line: held.first_line, text });
                 for &(number, line) in lines[end..].iter().rev() {
                     self.waiting.push_front((number, line.to_owned()));
                 }
@@ -372,28 +376,29 @@ impl Splitter {
 mod tests {
     use super::*;
 
-    /// The items of a stream, each with its first line.
+    /// The excerpts of a stream, each with its first line.
     fn split(text: &str) -> Vec<(usize, String)> {
         let mut splitter = Splitter::new();
-        let mut items = Vec::new();
+        let mut excerpts = Vec::new();
         for (index, line) in text.split('\n').enumerate() {
-            items.extend(splitter.feed(index + 1, line));
+            excerpts.extend(splitter.feed(index + 1, line));
         }
-        items.extend(splitter.finish());
-        let text = |item: Item| item.text.unwrap_or_else(|error| error.to_string());
-        items.into_iter().map(|item| (item.first_line, text(item))).collect()
+        excerpts.extend(splitter.finish());
+        let text = |excerpt: Excerpt| excerpt.text.unwrap_or_else(|error| error.to_string());
+        excerpts.into_iter().map(|excerpt| (excerpt.first_line, text(excerpt))).collect()
     }
 
     fn check(text: &str, expected: &[(usize, &str)]) {
-        let items = split(text);
-        let items: Vec<(usize, &str)> = items.iter().map(|(line, text)| (*line, &**text)).collect();
-        assert_eq!(items, expected, "{text}");
+        let excerpts = split(text);
+        let excerpts: Vec<(usize, &str)> =
+            excerpts.iter().map(|(line, text)| (*line, &**text)).collect();
+        assert_eq!(excerpts, expected, "{text}");
     }
 
     const BOARD: &str = "    3 .\n  +-----+\n. | . . | .\n. | . . | .\n  +-----+\n    . .";
 
     #[test]
-    fn a_line_is_an_item() {
+    fn a_line_is_an_excerpt() {
         check(
             "{\"clues\":[0]}\r\n# a comment\n\n[0,0,0,0]\n0 0 0 0 | 1\n0,0,0,0\n{}",
             &[
@@ -492,19 +497,19 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let long = "x".repeat(MAX_TEXT + 1);
-        let items = split(&format!("0,0,0,0\n{long}\n0,0,0,0"));
-        assert_eq!(items.len(), 3);
-        assert!(items[1].1.starts_with("the text is longer than 1048576 bytes"));
+        let excerpts = split(&format!("0,0,0,0\n{long}\n0,0,0,0"));
+        assert_eq!(excerpts.len(), 3);
+        assert!(excerpts[1].1.starts_with("the text is longer than 1048576 bytes"));
 
         let rows = "| 1 |\n".repeat(400_000);
-        let items = split(&format!("{rows}\n0,0,0,0"));
-        assert_eq!(items.len(), 2);
-        assert!(items[0].1.starts_with("the text is longer than"));
+        let excerpts = split(&format!("{rows}\n0,0,0,0"));
+        assert_eq!(excerpts.len(), 2);
+        assert!(excerpts[0].1.starts_with("the text is longer than"));
 
         let open = "[1,\n".repeat(20_000);
-        let items = split(&format!("{open}\n0,0,0,0"));
-        assert_eq!(items.last(), Some(&(20_002, "0,0,0,0".to_owned())));
-        assert!(items.iter().all(|(_, text)| text.len() <= LONGEST_BRACKETS + 4));
+        let excerpts = split(&format!("{open}\n0,0,0,0"));
+        assert_eq!(excerpts.last(), Some(&(20_002, "0,0,0,0".to_owned())));
+        assert!(excerpts.iter().all(|(_, text)| text.len() <= LONGEST_BRACKETS + 4));
 
         let comments = "  1 1\n".to_owned() + &"#\n".repeat(MAX_TEXT + 5);
         assert_eq!(split(&format!("{comments}\n0,0,0,0")).len(), 2);
@@ -513,8 +518,9 @@ mod tests {
     #[test]
     fn errors_name_the_lines_of_the_stream() {
         let mut splitter = Splitter::new();
-        let item = splitter.feed(7, "0,0,x,0").pop().or(splitter.finish().pop()).expect("an item");
-        let error = item.read().expect_err("an error").to_string();
+        let excerpt =
+            splitter.feed(7, "0,0,x,0").pop().or(splitter.finish().pop()).expect("an excerpt");
+        let error = excerpt.read().expect_err("an error").to_string();
         assert!(error.starts_with("line 7, column 5: unexpected \"x\""), "{error}");
     }
 }

@@ -76,7 +76,7 @@ impl Format for Towers {
 pub(super) fn seed() -> ParseError {
     let problem = "this is a random seed, which only the program itself can expand; give the \
                    game ID with a colon (Game > Specific)";
-    ParseError::Field { field: "game ID".to_owned(), problem: problem.to_owned() }
+    ParseError::Field { field: "game ID".to_owned(), problem: problem.into() }
 }
 
 /// The side, and what follows side and difficulty: `:` and the description, or `#` and a seed.

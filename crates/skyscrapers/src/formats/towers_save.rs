@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> Result<Sheet, ParseError> {
     }
     let missing = |field: &str| ParseError::Field {
         field: field.to_owned(),
-        problem: "this line is missing from the save file".to_owned(),
+        problem: "this line is missing from the save file".into(),
     };
     let side = side.ok_or_else(|| missing("PARAMS"))?;
     let digits = side.bytes().take_while(u8::is_ascii_digit).count();

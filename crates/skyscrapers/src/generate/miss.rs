@@ -95,8 +95,13 @@ pub struct Unmet {
 impl fmt::Display for Unmet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let s = if self.tries == 1 { "y" } else { "ies" };
-        write!(f, "no such puzzle in {} tr{s}", self.tries)?;
+        let what = match self.nearest {
+            Some((_, Miss::Repeated)) => "no other puzzle",
+            _ => "no such puzzle",
+        };
+        write!(f, "{what} in {} tr{s}", self.tries)?;
         match &self.nearest {
+            Some((_, Miss::Repeated)) => f.write_str(": there seem to be no more of this kind"),
             Some((_, miss)) => write!(f, "; the nearest was {miss}"),
             None => Ok(()),
         }

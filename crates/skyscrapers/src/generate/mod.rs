@@ -46,4 +46,5 @@ pub use latin::LatinSquares;
 pub use miss::{Miss, Unmet};
 pub use pattern::{NotAPattern, Pattern};
 pub use rng::Rng;
+pub(crate) use wish::RANDOM_REGIONS;
 pub use wish::{Amount, NotAnAmount, Wish, WishError};

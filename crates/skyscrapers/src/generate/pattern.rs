@@ -94,7 +94,7 @@ impl fmt::Display for Pattern {
 /// A text that names no pattern.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no symmetry; there are none, rotation, mirror, diagonal, full")]
-pub struct NotAPattern(String);
+pub struct NotAPattern(pub(crate) String);
 
 impl FromStr for Pattern {
     type Err = NotAPattern;

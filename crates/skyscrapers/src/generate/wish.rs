@@ -10,7 +10,7 @@ use crate::step::{Level, TechniqueId};
 
 /// The sizes of boards for which random regions are drawn. On a 2x2 all are rows or columns; beyond
 /// 20x20 hardly any that are drawn can be filled within reason.
-const RANDOM_REGIONS: RangeInclusive<usize> = 3..=20;
+pub(crate) const RANDOM_REGIONS: RangeInclusive<usize> = 3..=20;
 
 /// What puzzles should be like. Public fields, checked together by [`Generator::new`](super::Generator::new).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -172,7 +172,7 @@ impl fmt::Display for Amount {
 /// A text that is no amount.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no amount; write a number, a range such as 8..12, 8.. or ..12, none, all or any")]
-pub struct NotAnAmount(String);
+pub struct NotAnAmount(pub(crate) String);
 
 impl FromStr for Amount {
     type Err = NotAnAmount;

@@ -6,7 +6,9 @@
 
 use crate::board::Contradiction;
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Sight, Solution};
+use crate::quick_xplain;
 use crate::search::{Limits, Outcome, Solver};
+use crate::sheet::{ClueState, Repeat};
 
 use super::Sheet;
 
@@ -76,12 +78,12 @@ pub(crate) enum Judgement {
     /// The puzzle itself has no solution.
     NoSolution(Contradiction),
     /// Nothing is known to be wrong.
-    Fine(Solutions),
+    Fine(Fitting),
 }
 
 /// The solutions that fit a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Solutions {
+pub(crate) enum Fitting {
     One(Solution),
     /// At least these two.
     Several(Solution, Solution),
@@ -102,7 +104,7 @@ pub(crate) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
             if let Some((cell, height)) = wrong {
                 return Judgement::Mistake(Mistake::Entry { cell, height });
             }
-            Solutions::One(solution)
+            Fitting::One(solution)
         }
         Outcome::Multiple(..) | Outcome::Unknown(_) => {
             let entries: Vec<(Cell, Height)> = sheet.entries().collect();
@@ -111,13 +113,13 @@ pub(crate) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
                     let mistake = conflict(puzzle, &entries, solver, limits);
                     return Judgement::Mistake(mistake);
                 }
-                Outcome::Unique(solution) => Solutions::One(solution),
-                Outcome::Multiple(one, other) => Solutions::Several(one, other),
-                Outcome::Unknown(_) => Solutions::Unknown,
+                Outcome::Unique(solution) => Fitting::One(solution),
+                Outcome::Multiple(one, other) => Fitting::Several(one, other),
+                Outcome::Unknown(_) => Fitting::Unknown,
             }
         }
     };
-    if let Solutions::One(solution) = &solutions
+    if let Fitting::One(solution) = &solutions
         && let Some(mistake) = lacking_marks(sheet, solution)
     {
         return Judgement::Mistake(mistake);
@@ -125,60 +127,33 @@ pub(crate) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> 
     Judgement::Fine(solutions)
 }
 
-/// Equal heights, or too many parks, in a line. Givens alone are not the player's mistake.
+/// Equal heights, or too many parks, in a house. Givens alone are not the player's mistake.
 fn seen_at_once(sheet: &Sheet) -> Option<Mistake> {
     let puzzle = sheet.puzzle();
-    let is_given = |cell: Cell| puzzle.given(cell).is_some();
-    for (house, cells) in puzzle.layout().iter() {
-        for height in puzzle.rules().contents().iter() {
-            let standing: Vec<Cell> =
-                cells.iter().copied().filter(|&cell| sheet.height(cell) == Some(height)).collect();
-            let Some(&entry) = standing.iter().find(|&&cell| !is_given(cell)) else { continue };
-            if height.is_park() {
-                let most = puzzle.rules().parks();
-                if standing.len() > most {
-                    return Some(Mistake::Parks { house, most });
-                }
-            } else if let Some(&other) =
-                standing.iter().filter(|&&cell| cell != entry).max_by_key(|&&cell| is_given(cell))
-            {
-                let cells = (entry, other);
-                let second_is_given = is_given(other);
-                return Some(Mistake::Twice { height, house, cells, second_is_given });
-            }
+    let is_given = |cell: &Cell| puzzle.given(*cell).is_some();
+    sheet.repeats().into_iter().find_map(|Repeat { house, height, cells, .. }| {
+        let entry = cells.iter().copied().find(|cell| !is_given(cell))?;
+        if height.is_park() {
+            return Some(Mistake::Parks { house, most: puzzle.rules().parks() });
         }
-    }
-    None
+        let others = cells.into_iter().filter(|&cell| cell != entry);
+        let other = others.max_by_key(is_given)?;
+        let second_is_given = is_given(&other);
+        Some(Mistake::Twice { height, house, cells: (entry, other), second_is_given })
+    })
 }
 
 /// A clue that cannot hold any more. Givens alone are not the player's mistake.
 fn broken_clue(sheet: &Sheet) -> Option<Mistake> {
     let puzzle = sheet.puzzle();
-    let (size, sight) = (puzzle.size(), puzzle.rules().sight());
+    let sight = puzzle.rules().sight();
     puzzle.iter_clues().find_map(|(clue, value)| {
-        let (mut seen, mut entries) = (Vec::new(), Vec::new());
-        let mut open = false;
-        for cell in clue.view(size) {
-            let Some(height) = sheet.height(cell) else {
-                open = true;
-                seen.push(puzzle.tallest());
-                break;
-            };
-            if puzzle.given(cell).is_none() {
-                entries.push(cell);
-            }
-            if seen.iter().all(|&before| height > before) && !height.is_park() {
-                seen.push(height);
-            }
-            if height == puzzle.tallest() {
-                break; // Nothing is seen behind it.
-            }
-        }
-        let sum: u16 = seen.iter().map(|&height| sight.adds(height)).sum();
-        let wrong = sum > value.get() || !open && sum < value.get();
-        let has_entries = !entries.is_empty();
-        let mistake = || Mistake::Clue { clue, value, seen, open, entries, sight };
-        (wrong && has_entries).then(mistake)
+        let seen = sheet.sighting(clue).filter(|seen| seen.state == ClueState::Broken)?;
+        let entries = seen.cells.into_iter().filter(|&cell| puzzle.given(cell).is_none());
+        let entries: Vec<Cell> = entries.collect();
+        let (open, has_entries) = (seen.open, !entries.is_empty());
+        let mistake = Mistake::Clue { clue, value, seen: seen.heights, open, entries, sight };
+        has_entries.then_some(mistake)
     })
 }
 
@@ -198,22 +173,23 @@ fn conflict(
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Mistake {
-    let mut impossible = |entries: &[(Cell, Height)]| {
-        let outcome = solver.solve(&with_entries(puzzle, entries), limits).outcome;
-        matches!(outcome, Outcome::None(_))
+    let mut possible = |entries: &[(Cell, Height)]| match solver
+        .solve(&with_entries(puzzle, entries), limits)
+        .outcome
+    {
+        Outcome::None(_) => Some(false),
+        outcome => outcome.solution().map(|_| true),
     };
-    if let Some(&(cell, height)) = entries.iter().find(|&&entry| impossible(&[entry])) {
+    if let Some(&(cell, height)) = entries.iter().find(|&&entry| possible(&[entry]) == Some(false))
+    {
         return Mistake::Entry { cell, height };
     }
-    let mut needed = entries.to_vec();
-    for &entry in entries {
-        let rest: Vec<(Cell, Height)> =
-            needed.iter().copied().filter(|&other| other != entry).collect();
-        if impossible(&rest) {
-            needed = rest;
-        }
-    }
-    Mistake::Together { entries: needed }
+    let last_first: Vec<usize> = (0..entries.len()).rev().collect();
+    let among = |numbers: &[usize]| -> Vec<(Cell, Height)> {
+        numbers.iter().rev().map(|&number| entries[number]).collect()
+    };
+    let core = quick_xplain::core(&last_first, &mut |numbers| possible(&among(numbers)));
+    Mistake::Together { entries: among(&core.numbers) }
 }
 
 /// The first open cell whose marks lack the height that belongs there.
@@ -228,6 +204,7 @@ fn lacking_marks(sheet: &Sheet, solution: &Solution) -> Option<Mistake> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     /// The 4x4 of the posts; `clues` says which of its clues are kept.
     fn sheet(keep: usize, entries: &str) -> Sheet {
@@ -244,11 +221,11 @@ mod tests {
 
     fn words(sheet: &Sheet) -> String {
         match judge(sheet, &mut Solver::new(), &Limits::default()) {
-            Judgement::Mistake(mistake) => mistake.words().all,
+            Judgement::Mistake(mistake) => mistake.words(Language::English).all.to_string(),
             Judgement::NoSolution(why) => why.to_string(),
-            Judgement::Fine(Solutions::One(_)) => "one".to_string(),
-            Judgement::Fine(Solutions::Several(..)) => "several".to_string(),
-            Judgement::Fine(Solutions::Unknown) => "unknown".to_string(),
+            Judgement::Fine(Fitting::One(_)) => "one".to_string(),
+            Judgement::Fine(Fitting::Several(..)) => "several".to_string(),
+            Judgement::Fine(Fitting::Unknown) => "unknown".to_string(),
         }
     }
 

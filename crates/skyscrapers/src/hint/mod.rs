@@ -10,11 +10,10 @@ mod mistake;
 mod next;
 mod number;
 mod start;
-mod tell;
 mod why_not;
 
 pub use mistake::Mistake;
-pub(crate) use mistake::{Judgement, Solutions, judge};
+pub(crate) use mistake::{Fitting, Judgement, judge};
 pub use next::hint;
 pub(crate) use next::{known, steps_of};
 pub use number::next_number;

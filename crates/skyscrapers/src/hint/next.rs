@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::mistake::{Fitting, Judgement, Mistake, judge};
 use super::start::{Start, start};
 use super::{Hint, Sheet};
 use crate::check::check_solution;
@@ -54,8 +54,8 @@ pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
             let fill_marks = !from_marks && step.strikes().next().is_some();
             Hint::Step { step, fill_marks }
         }
-        (None, Solutions::Several(one, other)) => Hint::Several(one, other),
-        (None, Solutions::One(_) | Solutions::Unknown) => Hint::Nothing,
+        (None, Fitting::Several(one, other)) => Hint::Several(one, other),
+        (None, Fitting::One(_) | Fitting::Unknown) => Hint::Nothing,
     }
 }
 
@@ -68,20 +68,20 @@ pub(super) fn is_solved(sheet: &Sheet) -> bool {
 }
 
 /// The solutions that trials need not try to refute.
-pub(crate) fn known(solutions: &Solutions) -> Vec<Solution> {
+pub(crate) fn known(solutions: &Fitting) -> Vec<Solution> {
     match solutions {
-        Solutions::One(solution) => vec![solution.clone()],
-        Solutions::Several(one, other) => vec![one.clone(), other.clone()],
-        Solutions::Unknown => Vec::new(),
+        Fitting::One(solution) => vec![solution.clone()],
+        Fitting::Several(one, other) => vec![one.clone(), other.clone()],
+        Fitting::Unknown => Vec::new(),
     }
 }
 
 /// The hardest techniques worth trying. Bifurcations would go through all there is on a board with
 /// several solutions, and find nothing.
-pub(crate) fn hardest(solutions: &Solutions) -> Level {
+pub(crate) fn hardest(solutions: &Fitting) -> Level {
     match solutions {
-        Solutions::One(_) => Level::Unreasonable,
-        Solutions::Several(..) | Solutions::Unknown => Level::Fiendish,
+        Fitting::One(_) => Level::Unreasonable,
+        Fitting::Several(..) | Fitting::Unknown => Level::Fiendish,
     }
 }
 

@@ -7,7 +7,7 @@
 //! that are alike in a row count as one. The placement with the fewest reasons is told; of equals the one whose
 //! hardest reason is simplest, then the one closest at hand.
 
-use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::mistake::{Fitting, Judgement, Mistake, judge};
 use super::next::{closeness, hardest, is_solved, known, steps_of};
 use super::start::{Start, start};
 use super::{Hint, Sheet};
@@ -18,8 +18,7 @@ use crate::infer::registry::known_under;
 use crate::infer::slice::Trail;
 use crate::model::{Cell, Height, Solution};
 use crate::search::{Limits, Solver};
-use crate::step::{Effect, Level, Step, TechniqueId};
-use crate::words::runs;
+use crate::step::{Effect, Level, Step, TechniqueId, runs};
 
 /// The next height that can be placed, with its reasons; or what else there is to say, as in
 /// [`hint`](super::hint()).
@@ -51,8 +50,8 @@ pub fn next_number(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
     let found = reasons(sheet, &position, hardest(&solutions), &known(&solutions), limits);
     match (found, solutions) {
         (Some(steps), _) => Hint::Number { steps },
-        (None, Solutions::Several(one, other)) => Hint::Several(one, other),
-        (None, Solutions::One(_) | Solutions::Unknown) => Hint::Nothing,
+        (None, Fitting::Several(one, other)) => Hint::Several(one, other),
+        (None, Fitting::One(_) | Fitting::Unknown) => Hint::Nothing,
     }
 }
 
@@ -112,6 +111,7 @@ fn only_placements(step: Step) -> Step {
 mod tests {
     use super::*;
     use crate::model::Puzzle;
+    use crate::words::Language;
 
     fn number(clues: &[u16], filled: &str) -> Hint {
         let mut sheet = Sheet::new(Puzzle::from_clues(clues).expect("a puzzle"));
@@ -125,15 +125,12 @@ mod tests {
     fn reasons_are_told_with_the_number() {
         let puzzle = Puzzle::from_clues(&POST).expect("a puzzle");
         let hint = number(&POST, "r1c3=4 r3c1=4");
-        let words = hint.words(&puzzle);
+        let words = hint.words(&puzzle, Language::English);
+        let all = words.all.to_string();
         assert_eq!(words.where_, "Look at r2c2.");
         assert_eq!(words.what, "r2c2 can be filled in: staircase, then hidden single.");
-        assert!(
-            words.all.starts_with("1. Clue 2 ") && words.all.contains("\n2. "),
-            "{}",
-            words.all
-        );
-        assert!(words.all.ends_with("So r2c2 = 4."), "{}", words.all);
+        assert!(all.starts_with("1. Clue 2 ") && all.contains("\n2. "), "{}", words.all);
+        assert!(all.ends_with("So r2c2 = 4."), "{all}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::model::{Cell, Height, HeightSet};
 use crate::search::{Limits, Outcome, Solver};
 
 use super::Sheet;
-use super::mistake::{Solutions, with_entries};
+use super::mistake::{Fitting, with_entries};
 
 /// Where reasoning begins.
 #[derive(Debug, Clone)]
@@ -19,12 +19,12 @@ pub(crate) struct Start {
 /// struck, as far as no solution is lost. `None` if what is filled in contradicts itself.
 pub(crate) fn start(
     sheet: &Sheet,
-    solutions: &Solutions,
+    solutions: &Fitting,
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Option<Start> {
     let mut position = implied(sheet)?;
-    let from_marks = sheet.is_marked() && *solutions != Solutions::Unknown;
+    let from_marks = sheet.is_marked() && *solutions != Fitting::Unknown;
     if from_marks {
         for (cell, height) in sound_strikes(sheet, &position, solutions, solver, limits) {
             position.strike(cell, height).ok()?;
@@ -58,12 +58,12 @@ fn struck(sheet: &Sheet, position: &Position) -> Vec<(Cell, Height)> {
 fn sound_strikes(
     sheet: &Sheet,
     position: &Position,
-    solutions: &Solutions,
+    solutions: &Fitting,
     solver: &mut Solver,
     limits: &Limits<'_>,
 ) -> Vec<(Cell, Height)> {
     let mut struck = struck(sheet, position);
-    if let Solutions::Several(one, other) = solutions {
+    if let Fitting::Several(one, other) = solutions {
         struck.retain(|&(cell, height)| {
             one.at(cell) != height
                 && other.at(cell) != height

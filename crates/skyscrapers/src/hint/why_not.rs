@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::mistake::{Judgement, Mistake, Solutions, judge};
+use super::mistake::{Fitting, Judgement, Mistake, judge};
 use super::next::{closeness, steps_of};
 use super::start::{Start, implied, is_possible, start};
 use super::{Sheet, SheetError};
@@ -110,11 +110,11 @@ pub fn why_not(
         return Ok(WhyNot::Filled { cell, height: held, given });
     }
     match &solutions {
-        Solutions::One(solution) if solution.at(cell) == height => {
+        Fitting::One(solution) if solution.at(cell) == height => {
             return Ok(WhyNot::Right { cell, height });
         }
-        Solutions::One(_) => {}
-        Solutions::Several(..) | Solutions::Unknown => {
+        Fitting::One(_) => {}
+        Fitting::Several(..) | Fitting::Unknown => {
             match is_possible(sheet, (cell, height), &mut solver, limits) {
                 Some(true) => return Ok(WhyNot::Possible { cell, height }),
                 Some(false) => {}
@@ -202,6 +202,7 @@ fn direct(
 mod tests {
     use super::*;
     use crate::model::Puzzle;
+    use crate::words::Language;
 
     fn answer(entries: &str, question: &str) -> String {
         let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
@@ -217,15 +218,15 @@ mod tests {
         }
         let (cell, height) = parse(question);
         let answer = why_not(&sheet, cell, height, &Limits::default()).expect("on the board");
-        answer.words(&puzzle).all
+        answer.words(&puzzle, Language::English).all.to_string()
     }
 
     #[test]
     fn one_step_will_do_where_it_does() {
         assert_eq!(
             answer("", "r2c4=4"),
-            "Clue 2 right of row 2 sees two buildings, each taller than the one before, so tall \
-             ones stand far back: 4 has at least one cell before it. So r2c4 is not 4."
+            "Clue 2 right of row 2 sees two buildings. Behind 4 nothing is seen, so at least one cell \
+             stands before it. So r2c4 is not 4."
         );
     }
 

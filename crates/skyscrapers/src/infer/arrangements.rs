@@ -1,123 +1,122 @@
-//! The arrangements of a line, one by one: what `line1` and `line2` tell people about.
+//! How many arrangements of a line fit: what makes `line1` and `line2` easy or hard to follow.
 //!
 //! [`LineFilter`](super::line_filter::LineFilter) knows what occurs in some arrangement without
-//! writing any of them down. This writes them down, for lines where few are left.
+//! going through any of them. This goes through them one by one, as a person would, and stops
+//! where a person would no longer count.
 
 use std::ops::ControlFlow;
 
 use super::line_filter::descent::Descent;
-use crate::model::{Ends, Height, Rules, Sight, Size};
+use crate::model::{Ends, Height, Rules, Sight};
 
 /// Placements tried before a line counts as one with very many arrangements. Lines that have been
 /// filtered hardly ever lead astray, so that only open lines of long boards get here.
 const PATIENCE: u32 = 200_000;
 
-/// Hands over every arrangement that fits: the heights by position, the near end first.
+/// How many arrangements fit, counted up to `most`; `most` as well when counting takes too long.
 ///
 /// `places[height]` are the positions where the height may stand, bit 0 at the near end;
-/// `places[0]` those of the parks. `false` when it takes too long.
-pub(super) fn each_arrangement(
-    rules: &Rules,
-    places: &[u32],
-    ends: Ends,
-    act: &mut dyn FnMut(&[Height]) -> ControlFlow<()>,
-) -> bool {
-    let tallest = places.len().saturating_sub(1);
-    let line = [Height::PARK; Size::MAX.get()];
-    let (size, sight) = (rules.size().get(), rules.sight());
-    let mut walk = Walk { size, sight, places, ends, line, patience: PATIENCE, act };
-    let all = tallest == 0 || walk.place(tallest, Descent::default()).is_continue();
-    all || walk.patience > 0
-}
-
-/// How many arrangements fit, counted up to `most`.
+/// `places[0]` those of the parks.
 pub(super) fn count(rules: &Rules, places: &[u32], ends: Ends, most: u32) -> u32 {
-    let mut found = 0;
-    let within_reason = each_arrangement(rules, places, ends, &mut |_| {
-        found += 1;
-        if found >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    if within_reason { found } else { most }
+    let (size, sight) = (rules.size().get(), rules.sight());
+    let mut counting = Counting { size, sight, places, ends, patience: PATIENCE, found: 0, most };
+    match counting.place(places.len() - 1, Descent::default()) {
+        ControlFlow::Continue(()) => counting.found,
+        ControlFlow::Break(()) => most,
+    }
 }
 
-struct Walk<'a> {
+struct Counting<'a> {
     size: usize,
     sight: Sight,
     places: &'a [u32],
     ends: Ends,
-    line: [Height; Size::MAX.get()],
+    /// Placements that may still be tried.
     patience: u32,
-    act: &'a mut dyn FnMut(&[Height]) -> ControlFlow<()>,
+    found: u32,
+    most: u32,
 }
 
-impl Walk<'_> {
-    /// Places this height and all lower ones.
+impl Counting<'_> {
+    /// Places this height and all lower ones. Breaks when there are enough, or patience is at its
+    /// end.
     fn place(&mut self, height: usize, taller: Descent) -> ControlFlow<()> {
         if height == 0 {
-            let parks = (u32::MAX >> (32 - self.size)) & !taller.taken;
-            if parks & !self.places[0] != 0 || !taller.meets(self.ends) {
-                return ControlFlow::Continue(());
-            }
-            for at in (0..self.size).filter(|at| parks >> at & 1 != 0) {
-                self.line[at] = Height::PARK;
-            }
-            return (self.act)(&self.line[..self.size]);
+            return self.finish(taller);
         }
         let mut free = self.places[height] & !taller.taken;
         while free != 0 {
-            let at = free.trailing_zeros();
+            let place = free & free.wrapping_neg();
             free &= free - 1;
-            self.patience = self.patience.saturating_sub(1);
+            self.patience -= 1;
             if self.patience == 0 {
                 return ControlFlow::Break(());
             }
-            let placed = taller.place(self.sight, Height::of(height), 1 << at);
+            let placed = taller.place(self.sight, Height::of(height), place);
             if placed.can_meet(self.ends, self.size, self.sight, height - 1) {
-                self.line[at as usize] = Height::of(height);
                 self.place(height - 1, placed)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Every building stands: the cells left over are the parks.
+    fn finish(&mut self, line: Descent) -> ControlFlow<()> {
+        let parks = (u32::MAX >> (32 - self.size)) & !line.taken;
+        if parks & !self.places[0] == 0 && line.meets(self.ends) {
+            self.found += 1;
+        }
+        if self.found < self.most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Clue;
+    use crate::model::{Clue, Size};
 
-    fn plain(size: usize) -> Rules {
-        Rules::plain(Size::new(size).expect("a size"))
+    fn counted(size: usize, places: &[u32], (near, far): (u16, u16)) -> u32 {
+        let rules = Rules::plain(Size::new(size).expect("a size"));
+        let ends = Ends { near: Clue::new(near), far: Clue::new(far) };
+        count(&rules, places, ends, 64)
     }
 
-    fn ends((near, far): (u16, u16)) -> Ends {
-        Ends { near: Clue::new(near), far: Clue::new(far) }
-    }
-
-    fn list(size: usize, places: &[u32], clues: (u16, u16)) -> Vec<String> {
-        let mut lines = Vec::new();
-        each_arrangement(&plain(size), places, ends(clues), &mut |line| {
-            lines.push(line.iter().map(|height| height.to_string()).collect());
-            ControlFlow::Continue(())
-        });
-        lines.sort();
-        lines
+    /// No parks, and every height anywhere.
+    fn open(size: usize) -> Vec<u32> {
+        std::iter::once(0).chain(vec![(1 << size) - 1; size]).collect()
     }
 
     #[test]
     fn open_lines_have_as_many_as_the_clues_allow() {
-        let open = |size: usize| vec![0].into_iter().chain(vec![(1 << size) - 1; size]).collect();
-        let open4: Vec<u32> = open(4);
-        assert_eq!(list(4, &open4, (0, 0)).len(), 24);
-        assert_eq!(list(4, &open4, (2, 2)).len(), 6);
-        assert_eq!(list(4, &open4, (3, 2)), ["1243", "1342", "2341"]);
-        assert_eq!(count(&plain(4), &open4, Ends::NONE, 10), 10);
-        let open9: Vec<u32> = open(9);
-        assert_eq!(count(&plain(9), &open9, Ends::NONE, 64), 64);
+        assert_eq!(counted(4, &open(4), (0, 0)), 24);
+        assert_eq!(counted(4, &open(4), (2, 2)), 6);
+        assert_eq!(counted(4, &open(4), (3, 2)), 3); // 1243, 1342, 2341
+        assert_eq!(counted(4, &open(4), (3, 3)), 0);
+    }
+
+    #[test]
+    fn candidates_leave_fewer() {
+        // 1342 and 2341: the tallest stands third.
+        assert_eq!(counted(4, &[0, 0b1001, 0b1001, 0b0010, 0b0100], (3, 2)), 2);
+        assert_eq!(counted(4, &[0, 0b0001, 0b1000, 0b0010, 0b0100], (3, 2)), 1);
+    }
+
+    #[test]
+    fn very_many_are_counted_up_to_a_limit() {
+        assert_eq!(counted(9, &open(9), (0, 0)), 64);
+    }
+
+    #[test]
+    fn patience_ends_where_nothing_fits() {
+        // A 20x20 line in which the low heights have no place, which shows only at the very end.
+        let mut places = open(20);
+        places[1] = 0;
+        assert_eq!(counted(20, &places, (0, 0)), 64);
     }
 
     #[test]
     fn parks_take_what_is_left() {
-        assert_eq!(list(3, &[0b111, 0b111, 0b001], (1, 2)), ["2-1", "21-"]);
+        assert_eq!(counted(3, &[0b111, 0b111, 0b001], (1, 2)), 2); // 2-1, 21-
+        assert_eq!(counted(3, &[0b010, 0b111, 0b001], (1, 2)), 1);
     }
 }

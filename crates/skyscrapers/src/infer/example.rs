@@ -103,13 +103,13 @@ pub fn read(text: &str) -> Result<Position, NotAPosition> {
     Ok(position)
 }
 
-struct Row<'a> {
+struct ExampleRow<'a> {
     near: i64,
     cells: Vec<&'a str>,
     far: i64,
 }
 
-fn parse(text: &str) -> Result<(DraftRules, Vec<Row<'_>>), NotAPosition> {
+fn parse(text: &str) -> Result<(DraftRules, Vec<ExampleRow<'_>>), NotAPosition> {
     let (rules, rows) = text.split_once(':').unwrap_or(("", text));
     Ok((parse_rules(rules)?, parse_rows(rows)?))
 }
@@ -142,7 +142,7 @@ fn parse_rules(text: &str) -> Result<DraftRules, NotAPosition> {
     Ok(rules)
 }
 
-fn parse_rows(text: &str) -> Result<Vec<Row<'_>>, NotAPosition> {
+fn parse_rows(text: &str) -> Result<Vec<ExampleRow<'_>>, NotAPosition> {
     let row = |row| {
         let parts: Vec<&str> = str::split(row, '|').map(str::trim).collect();
         let (near, cells, far) = match parts[..] {
@@ -155,15 +155,19 @@ fn parse_rows(text: &str) -> Result<Vec<Row<'_>>, NotAPosition> {
             "" => Ok(0),
             _ => clue.parse().map_err(|_| NotAPosition::Unreadable(clue.to_string())),
         };
-        Ok(Row { near: clue(near)?, cells: cells.split_whitespace().collect(), far: clue(far)? })
+        Ok(ExampleRow {
+            near: clue(near)?,
+            cells: cells.split_whitespace().collect(),
+            far: clue(far)?,
+        })
     };
-    let rows: Vec<Row<'_>> = text.split('/').map(row).collect::<Result<_, _>>()?;
+    let rows: Vec<ExampleRow<'_>> = text.split('/').map(row).collect::<Result<_, _>>()?;
     let size = rows.first().map_or(0, |row| row.cells.len());
     let square = rows.len() <= size && rows.iter().all(|row| row.cells.len() == size);
     if square { Ok(rows) } else { Err(NotAPosition::NotSquare) }
 }
 
-fn puzzle(rules: DraftRules, rows: &[Row<'_>]) -> Result<Puzzle, NotAPosition> {
+fn puzzle(rules: DraftRules, rows: &[ExampleRow<'_>]) -> Result<Puzzle, NotAPosition> {
     let size = rows.first().map_or(0, |row| row.cells.len());
     let mut draft = Draft { size, rules, clues: vec![0; 4 * size], ..Draft::default() };
     for (index, row) in rows.iter().enumerate() {

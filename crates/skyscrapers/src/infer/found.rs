@@ -34,6 +34,9 @@ pub struct Found<'a> {
     pub(super) budget: Budget<'a>,
     /// How deep suppositions may be nested.
     pub(super) depth: usize,
+    /// Are the steps told one by one, so that each should have the shortest argument? Not inside a
+    /// supposition, where only what follows matters.
+    pub(super) tells: bool,
 }
 
 impl<'a> Found<'a> {
@@ -49,6 +52,7 @@ impl<'a> Found<'a> {
             known: &[],
             budget: Budget::default(),
             depth: usize::MAX,
+            tells: true,
         }
     }
 
@@ -119,10 +123,20 @@ impl<'a> Found<'a> {
     /// the same tools and budget, but without what is known outside.
     pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
         let tools = std::mem::take(&mut self.tools);
-        let mut inner = Found { depth, tools, budget: self.budget, ..Found::first() };
+        let mut inner = Found { depth, tools, budget: self.budget, tells: false, ..Found::first() };
         let result = look(&mut inner);
         (self.tools, self.budget) = (inner.tools, inner.budget);
         result
+    }
+
+    /// Looks at one house alone.
+    pub(super) fn look_only_at(&mut self, number: usize) {
+        self.quiet = [!(1 << number); TechniqueId::ALL.len()];
+    }
+
+    /// Is one step enough?
+    pub(super) fn wants_one(&self) -> bool {
+        self.first_only
     }
 
     /// These lines have changed: they are worth another look.

@@ -7,7 +7,7 @@
 
 use super::peers::known_parks;
 use crate::board::{Board, Contradiction};
-use crate::model::{Cell, Height, HeightSet, House, Puzzle, Rules, Size, Solution};
+use crate::model::{Cell, Ends, Height, HeightSet, House, Puzzle, Rules, Size, Solution};
 use crate::step::{DeadEnd, Effect, Step};
 
 /// The state of a puzzle in the course of reasoning.
@@ -47,6 +47,25 @@ impl Position {
         position.board.forget_queues();
         for cell in position.size().iter_cells() {
             if let Some(height) = position.candidates(cell).single() {
+                position.place(cell, height)?;
+            }
+        }
+        Ok(position)
+    }
+
+    /// A position in which nothing is known but one house: its candidates, what is placed there, and
+    /// these clues.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when a cell or a height of the house has nothing left.
+    pub(super) fn only_house(&self, number: usize, ends: Ends) -> Result<Position, DeadEnd> {
+        let board = self.board.only_house(number, ends)?;
+        let placed = vec![0; board.size().get()];
+        let mut position = Position { board, placed, changed: 0 };
+        let here = self.placed_in(number);
+        for at in (0..self.size().get()).filter(|at| here >> at & 1 != 0) {
+            let cell = self.board.frame().cell(number, at);
+            if let Some(height) = self.candidates(cell).single() {
                 position.place(cell, height)?;
             }
         }

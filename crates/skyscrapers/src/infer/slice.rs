@@ -109,8 +109,14 @@ pub(crate) fn trim(step: &Step, wanted: &BTreeSet<(Cell, Height)>) -> Step {
         }
     };
     let mut step = Step { effects: step.effects.iter().filter_map(keep).collect(), ..step.clone() };
-    if let Witness::Count { suppositions } = &mut step.witness {
-        suppositions.retain(|supposed| is_wanted(supposed.cell, supposed.height));
+    match &mut step.witness {
+        Witness::Count { suppositions } => {
+            suppositions.retain(|supposed| is_wanted(supposed.cell, supposed.height));
+        }
+        Witness::Arrangements { arguments, .. } => {
+            arguments.retain(|argument| is_wanted(argument.cell, argument.height));
+        }
+        _ => {}
     }
     step
 }

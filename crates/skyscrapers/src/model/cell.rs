@@ -139,7 +139,7 @@ impl fmt::Display for Cell {
 /// A text that does not name a cell.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a cell; write row and column from 1, such as r2c3")]
-pub struct NotACell(String);
+pub struct NotACell(pub(crate) String);
 
 impl FromStr for Cell {
     type Err = NotACell;

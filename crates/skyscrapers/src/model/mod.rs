@@ -3,6 +3,7 @@
 //! Everything here is small, checked when it is made, and printable: a value of these types is
 //! always well formed, so the layers above never ask again.
 
+mod advice;
 mod cell;
 mod clue;
 mod error;
@@ -17,6 +18,7 @@ mod solution;
 pub(crate) mod sums;
 mod symmetry;
 
+pub use advice::Advice;
 pub use cell::{Cell, NotACell, NotASize, Size};
 pub use clue::{Clue, Ends};
 pub use error::PuzzleError;

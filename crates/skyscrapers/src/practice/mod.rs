@@ -28,7 +28,7 @@ use crate::search::Limits;
 use crate::sheet::Sheet;
 use crate::step::{Step, TechniqueId};
 
-use search::{Lucky, Search};
+use search::{Lucky, Seeker};
 
 /// A position to practise on.
 #[non_exhaustive]
@@ -95,7 +95,7 @@ pub enum NoExercise {
 #[derive(Debug)]
 pub struct Practice {
     technique: TechniqueId,
-    search: Search,
+    search: Seeker,
 }
 
 impl Practice {
@@ -124,7 +124,7 @@ impl Practice {
         if let Some(why) = course::never(technique, size, &rules) {
             return Err(NoExercise::Never { technique, size, why });
         }
-        Ok(Practice { technique, search: Search::new(technique, boards) })
+        Ok(Practice { technique, search: Seeker::new(technique, boards) })
     }
 
     /// The technique.

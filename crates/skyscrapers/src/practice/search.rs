@@ -38,7 +38,7 @@ pub(super) struct Lucky {
 
 /// Looks for positions. It keeps its memory from one board to the next.
 #[derive(Debug)]
-pub(super) struct Search {
+pub(super) struct Seeker {
     technique: TechniqueId,
     boards: Boards,
     bait: Bait,
@@ -47,10 +47,10 @@ pub(super) struct Search {
     tools: Tools,
 }
 
-impl Search {
-    pub(super) fn new(technique: TechniqueId, boards: Boards) -> Search {
+impl Seeker {
+    pub(super) fn new(technique: TechniqueId, boards: Boards) -> Seeker {
         let (bait, taste) = tastes(technique);
-        Search { technique, boards, bait, taste, solver: Solver::new(), tools: Tools::default() }
+        Seeker { technique, boards, bait, taste, solver: Solver::new(), tools: Tools::default() }
     }
 
     /// Tries one board.

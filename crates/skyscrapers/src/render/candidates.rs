@@ -11,7 +11,7 @@
 
 use super::paint::Paint;
 use super::scene::{Scene, Tile};
-use super::text::{Frame, StyledLine, TextStyle, caption, indent, join};
+use super::text::{FrameChars, StyledLine, TextStyle, caption, indent, join};
 use super::walls::Walls;
 use crate::model::{Clue, Height, Side};
 
@@ -33,15 +33,15 @@ use crate::model::{Clue, Height, Side};
 /// ```
 #[must_use]
 pub fn draw(scene: &Scene, style: &TextStyle) -> String {
-    let table = Table::new(scene, style);
+    let table = CandidateTable::new(scene, style);
     join(caption(scene, style).into_iter().chain(table.lines()))
 }
 
 /// A board laid out in columns as wide as their longest list.
-struct Table<'a> {
+struct CandidateTable<'a> {
     scene: &'a Scene,
     walls: Walls,
-    frame: &'static Frame,
+    frame: &'static FrameChars,
     paint: Paint,
     indent: usize,
     /// Columns of a clue at the left.
@@ -49,11 +49,11 @@ struct Table<'a> {
     widths: Vec<usize>,
 }
 
-impl<'a> Table<'a> {
-    fn new(scene: &'a Scene, style: &TextStyle) -> Table<'a> {
+impl<'a> CandidateTable<'a> {
+    fn new(scene: &'a Scene, style: &TextStyle) -> CandidateTable<'a> {
         let digits = scene.tallest().to_string().len();
         let clue_width = |clue: Option<Clue>| clue.map_or(digits, |clue| clue.to_string().len());
-        let tile_width = |tile: &Tile| Entry::of(tile).map_or(digits, |entry| entry.width());
+        let tile_width = |tile: &Tile| CellText::of(tile).map_or(digits, |text| text.width());
         let mut widths = vec![digits; scene.size().get()];
         for tiles in scene.rows() {
             for (widest, tile) in widths.iter_mut().zip(tiles) {
@@ -65,10 +65,10 @@ impl<'a> Table<'a> {
                 *widest = clue_width(clue).max(*widest);
             }
         }
-        Table {
+        CandidateTable {
             scene,
             walls: Walls::new(scene.rules()),
-            frame: Frame::of(style),
+            frame: FrameChars::of(style),
             paint: Paint(style.colour),
             indent: indent(style),
             side: scene.clues(Side::Left).map(clue_width).fold(digits, usize::max),
@@ -153,25 +153,25 @@ impl<'a> Table<'a> {
 
     /// Writes a cell and returns how wide it is.
     fn tile(&self, line: &mut StyledLine, tile: &Tile) -> usize {
-        let Some(entry) = Entry::of(tile) else {
+        let Some(text) = CellText::of(tile) else {
             line.push(self.frame.none, self.paint.quiet());
             return 1;
         };
-        match &entry {
-            Entry::Placed(height) => {
+        match &text {
+            CellText::Placed(height) => {
                 line.push(&height.to_string(), self.paint.tile(tile, self.scene.tallest()));
             }
-            Entry::List { left, struck } => {
+            CellText::List { left, struck } => {
                 line.push(left, self.paint.candidate(false));
                 line.push(struck, self.paint.candidate(true));
             }
         }
-        entry.width()
+        text.width()
     }
 }
 
 /// What is written in a cell.
-enum Entry {
+enum CellText {
     Placed(Height),
     /// What is left, and in brackets what was struck.
     List {
@@ -180,10 +180,10 @@ enum Entry {
     },
 }
 
-impl Entry {
-    fn of(tile: &Tile) -> Option<Entry> {
+impl CellText {
+    fn of(tile: &Tile) -> Option<CellText> {
         if let Some(height) = tile.height {
-            return Some(Entry::Placed(height));
+            return Some(CellText::Placed(height));
         }
         let (candidates, struck) = (tile.candidates, tile.struck.minus(tile.candidates));
         if candidates.is_empty() && struck.is_empty() {
@@ -191,13 +191,13 @@ impl Entry {
         }
         let last = if candidates.single().is_some() { "?" } else { "" };
         let struck = if struck.is_empty() { String::new() } else { format!("({struck})") };
-        Some(Entry::List { left: format!("{candidates}{last}"), struck })
+        Some(CellText::List { left: format!("{candidates}{last}"), struck })
     }
 
     fn width(&self) -> usize {
         match self {
-            Entry::Placed(height) => height.to_string().len(),
-            Entry::List { left, struck } => left.len() + struck.len(),
+            CellText::Placed(height) => height.to_string().len(),
+            CellText::List { left, struck } => left.len() + struck.len(),
         }
     }
 }

@@ -10,6 +10,9 @@
 use super::scene::Role;
 use crate::model::{Clue, ClueId, Height, HeightSet, Rules, Sight};
 
+/// As many sums as there is room for beside an elevation.
+const FEW_SUMS: usize = 3;
+
 /// One building of a line, or the cell where it will stand.
 #[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,8 +62,40 @@ pub struct Elevation {
     pub tallest: Height,
     /// The line, from the clue on.
     pub bars: Vec<Bar>,
-    /// What is wrong with what is shown, in a few words: "at least 4".
-    pub fault: Option<String>,
+    /// Is the building that ends the argument only supposed?
+    pub is_supposed: bool,
+    /// What is wrong with what is shown.
+    pub fault: Option<Misfit>,
+}
+
+/// How a line that is supposed misses its clue.
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Misfit {
+    /// At least so much would be seen, and that is too much.
+    AtLeast(u16),
+    /// At most so much would be seen, and that is not enough.
+    AtMost(u16),
+    /// The heights seen would add up to one of these; none of them is what the clue says.
+    Sums(Vec<u16>),
+}
+
+impl Misfit {
+    /// In a few words, beside what the clue says.
+    fn words(&self, value: Clue) -> String {
+        match self {
+            Misfit::AtLeast(least) => format!("at least {least} seen, not {value}"),
+            Misfit::AtMost(most) => format!("at most {most} seen, not {value}"),
+            Misfit::Sums(sums) => match &sums[..] {
+                [only] => format!("{only}, not {value}"),
+                [rest @ .., last] if sums.len() <= FEW_SUMS => {
+                    let rest: Vec<String> = rest.iter().map(u16::to_string).collect();
+                    format!("{} or {last}, not {value}", rest.join(", "))
+                }
+                _ => format!("never {value}"),
+            },
+        }
+    }
 }
 
 impl Elevation {
@@ -84,7 +119,16 @@ impl Elevation {
         });
         let bars = bars.collect();
         let (sight, tallest) = (rules.sight(), rules.tallest());
-        Elevation { clue, value, facing: None, sight, tallest, bars, fault: None }
+        Elevation {
+            clue,
+            value,
+            facing: None,
+            sight,
+            tallest,
+            bars,
+            is_supposed: false,
+            fault: None,
+        }
     }
 
     /// What the clue makes of the line up to each building that is seen for sure; nothing at the
@@ -109,6 +153,12 @@ impl Elevation {
         self.so_far().flatten().any(|so_far| so_far.least > self.value.get())
     }
 
+    /// What is wrong with what is shown, in a few words: "at least 4 seen, not 3".
+    #[must_use]
+    pub fn fault_words(&self) -> Option<String> {
+        self.fault.as_ref().map(|fault| fault.words(self.value))
+    }
+
     /// The picture in one sentence, for those who cannot see it.
     #[must_use]
     pub fn sentence(&self) -> String {
@@ -125,7 +175,7 @@ impl Elevation {
             }
         });
         let bars = bars.collect::<Vec<_>>().join(", ");
-        let fault = self.fault.as_deref().map(|fault| format!(" {fault}.")).unwrap_or_default();
+        let fault = self.fault_words().map(|fault| format!(" {fault}.")).unwrap_or_default();
         format!("From {} {} {}: {bars}.{fault}", self.sight.noun(), self.value, self.clue)
     }
 }
@@ -179,10 +229,10 @@ mod tests {
     #[test]
     fn a_picture_has_a_sentence() {
         let mut elevation = elevation(&[&[4], &[1, 2], &[5], &[0]]);
-        elevation.fault = Some("At least 3".into());
+        elevation.fault = Some(Misfit::AtLeast(3));
         assert_eq!(
             elevation.sentence(),
-            "From clue 2 left of row 1: 4 (seen), an open cell (hidden), 5 (seen), a park (hidden). At least 3."
+            "From clue 2 left of row 1: 4 (seen), an open cell (hidden), 5 (seen), a park (hidden). at least 3 seen, not 2."
         );
     }
 }

@@ -5,7 +5,9 @@
 
 use std::fmt::{self, Display, Write};
 
-use super::picture::{Anchor, Look, Picture, PictureStyle, Segment, Shape, Stroke, Text, picture};
+use super::picture::{
+    Anchor, Look, Picture, PictureStyle, Segment, Shape, Stroke, TextLine, picture,
+};
 use super::scene::Scene;
 use super::theme::{Theme, Token};
 
@@ -53,7 +55,7 @@ pub fn document(picture: &Picture, title: &str, theme: Theme, scale: f64) -> Str
 }
 
 /// What texts can share.
-fn look_of(text: &Text) -> (f64, u16, Anchor, Token) {
+fn look_of(text: &TextLine) -> (f64, u16, Anchor, Token) {
     (text.size, text.weight, text.anchor, text.fill)
 }
 
@@ -66,7 +68,7 @@ fn write_shapes(svg: &mut String, shapes: &[Shape], theme: Theme) -> fmt::Result
     write_text_look(svg, first, theme)?;
     svg.push_str(">\n");
     for shape in shapes {
-        if let Shape::Text(Text { text, at, .. }) = shape {
+        if let Shape::Text(TextLine { text, at, .. }) = shape {
             let (x, y) = (Num(at.0), Num(at.1));
             writeln!(svg, "<text x=\"{x}\" y=\"{y}\">{}</text>", Escaped(text))?;
         }
@@ -131,13 +133,13 @@ fn write_look(svg: &mut String, look: Look, theme: Theme) -> fmt::Result {
     Ok(())
 }
 
-fn write_text(svg: &mut String, text: &Text, theme: Theme) -> fmt::Result {
+fn write_text(svg: &mut String, text: &TextLine, theme: Theme) -> fmt::Result {
     write!(svg, "<text x=\"{}\" y=\"{}\"", Num(text.at.0), Num(text.at.1))?;
     write_text_look(svg, text, theme)?;
     writeln!(svg, ">{}</text>", Escaped(&text.text))
 }
 
-fn write_text_look(svg: &mut String, text: &Text, theme: Theme) -> fmt::Result {
+fn write_text_look(svg: &mut String, text: &TextLine, theme: Theme) -> fmt::Result {
     write!(svg, " font-size=\"{}\" fill=\"{}\"", Num(text.size), theme.colour(text.fill))?;
     if text.weight != 400 {
         write!(svg, " font-weight=\"{}\"", text.weight)?;

@@ -174,7 +174,7 @@ impl fmt::Display for Colour {
 /// A text that does not name a theme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a theme; themes are light, dark, print")]
-pub struct NotATheme(String);
+pub struct NotATheme(pub(crate) String);
 
 impl FromStr for Theme {
     type Err = NotATheme;

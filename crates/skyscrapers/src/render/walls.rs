@@ -29,7 +29,7 @@ pub(super) struct Walls {
 
 /// Which walls meet where four cells meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Crossing {
+pub(super) struct Junction {
     pub(super) up: bool,
     pub(super) right: bool,
     pub(super) down: bool,
@@ -71,8 +71,8 @@ impl Walls {
     }
 
     /// The walls that meet at the top left corner of this cell.
-    pub(super) fn crossing(&self, row: usize, column: usize) -> Crossing {
-        Crossing {
+    pub(super) fn junction(&self, row: usize, column: usize) -> Junction {
+        Junction {
             up: self.left_of(row.wrapping_sub(1), column),
             right: self.above(row, column),
             down: self.left_of(row, column),
@@ -103,8 +103,8 @@ mod tests {
         let walls = walls(2, &DraftRules::default());
         assert_eq!([0, 1, 2].map(|row| walls.above_row(row)), [true, false, true]);
         assert_eq!([0, 1, 2].map(|column| walls.left_of(1, column)), [true, false, true]);
-        let corner = Crossing { up: false, right: true, down: true, left: false };
-        assert_eq!(walls.crossing(0, 0), corner);
+        let corner = Junction { up: false, right: true, down: true, left: false };
+        assert_eq!(walls.junction(0, 0), corner);
         assert!(walls.groups().eq(std::iter::once(0..2)));
     }
 
@@ -113,8 +113,8 @@ mod tests {
         let walls = walls(6, &DraftRules { boxes: Some((2, 3)), ..DraftRules::default() });
         assert_eq!(walls.groups().collect::<Vec<_>>(), [0..3, 3..6]);
         assert!(walls.above_row(2) && !walls.above_row(3));
-        let cross = Crossing { up: true, right: true, down: true, left: true };
-        assert_eq!(walls.crossing(2, 3), cross);
+        let cross = Junction { up: true, right: true, down: true, left: true };
+        assert_eq!(walls.junction(2, 3), cross);
     }
 
     #[test]
@@ -125,8 +125,8 @@ mod tests {
         assert_eq!(left_of(0), [true, false, true, true]);
         assert_eq!(left_of(1), [true, true, false, true]);
         assert_eq!([0, 1, 2].map(|column| walls.above(1, column)), [false, true, false]);
-        let bend = Crossing { up: false, right: true, down: true, left: false };
-        assert_eq!(walls.crossing(1, 1), bend);
+        let bend = Junction { up: false, right: true, down: true, left: false };
+        assert_eq!(walls.junction(1, 1), bend);
         assert_eq!(walls.groups().count(), 3);
     }
 }

@@ -6,8 +6,6 @@
 //! seen. For those who keep all marks that is the simplest step; for those who do not, the next number.
 //! Hints that were applied and marks that the program filled in are not the player's, and are not judged.
 
-mod tell;
-
 use crate::assess::{Assessment, Assessor, claims};
 use crate::check::check_solution;
 use crate::model::{Cell, Puzzle, Solution};
@@ -48,7 +46,7 @@ pub struct ReviewedTurn {
 /// The sum of a review.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct Totals {
     /// Moves by the technique that was seen, in the order of the techniques.
     pub seen: Vec<(TechniqueId, usize)>,
     /// Moves that were guesses.
@@ -150,32 +148,65 @@ fn overlooked(
 }
 
 impl Review {
+    fn numbers(&self, wanted: impl Fn(&ReviewedTurn) -> bool) -> Vec<usize> {
+        self.turns.iter().filter(|turn| wanted(turn)).map(|turn| turn.number).collect()
+    }
+
+    /// The numbers of the moves that were guesses.
+    #[must_use]
+    pub fn guesses(&self) -> Vec<usize> {
+        self.numbers(|turn| turn.assessment == Assessment::Guess)
+    }
+
+    /// The numbers of the moves that were wrong.
+    #[must_use]
+    pub fn mistakes(&self) -> Vec<usize> {
+        self.numbers(|turn| matches!(turn.assessment, Assessment::Wrong { .. }))
+    }
+
+    /// The numbers of the moves that were hints.
+    #[must_use]
+    pub fn hints(&self) -> Vec<usize> {
+        self.numbers(|turn| turn.kind == TurnKind::Hint)
+    }
+
+    /// The numbers of the moves before which something much simpler was overlooked.
+    #[must_use]
+    pub fn overlooked(&self) -> Vec<usize> {
+        self.numbers(|turn| turn.overlooked.is_some())
+    }
+
+    /// The moves that took longest, up to three, the longest first: their numbers and milliseconds.
+    #[must_use]
+    pub fn slowest(&self) -> Vec<(usize, u64)> {
+        let timed = self.turns.iter().filter_map(|turn| Some((turn.number, turn.took?)));
+        let mut timed: Vec<(usize, u64)> = timed.filter(|&(_, took)| took > 0).collect();
+        timed.sort_by_key(|&(number, took)| (std::cmp::Reverse(took), number));
+        timed.truncate(3);
+        timed
+    }
+
     /// The sum of all moves.
     #[must_use]
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+    pub fn tally(&self) -> Totals {
+        let mut seen: Vec<(TechniqueId, usize)> = Vec::new();
         for turn in &self.turns {
-            match &turn.assessment {
-                Assessment::Seen { technique, .. } => {
-                    match tally.seen.iter_mut().find(|(other, _)| other == technique) {
-                        Some((_, count)) => *count += 1,
-                        None => tally.seen.push((*technique, 1)),
-                    }
-                }
-                Assessment::Guess => tally.guesses += 1,
-                Assessment::Wrong { .. } => tally.mistakes += 1,
-                _ => {}
+            let Assessment::Seen { technique, .. } = &turn.assessment else { continue };
+            match seen.iter_mut().find(|(other, _)| other == technique) {
+                Some((_, count)) => *count += 1,
+                None => seen.push((*technique, 1)),
             }
-            tally.hints += usize::from(turn.kind == TurnKind::Hint);
-            tally.overlooked += usize::from(turn.overlooked.is_some());
         }
-        tally.seen.sort_unstable();
+        seen.sort_unstable();
         let times: Option<Vec<u64>> = self.turns.iter().map(|turn| turn.took).collect();
-        tally.took = times.filter(|times| !times.is_empty()).map(|times| times.iter().sum());
-        let mut slow: Vec<&ReviewedTurn> =
-            self.turns.iter().filter(|turn| turn.took.is_some_and(|took| took > 0)).collect();
-        slow.sort_by_key(|turn| (std::cmp::Reverse(turn.took), turn.number));
-        tally.slowest = slow.iter().take(3).map(|turn| turn.number).collect();
-        tally
+        Totals {
+            seen,
+            guesses: self.guesses().len(),
+            mistakes: self.mistakes().len(),
+            hints: self.hints().len(),
+            overlooked: self.overlooked().len(),
+            took: times.filter(|times| !times.is_empty()).map(|times| times.iter().sum()),
+            slowest: self.slowest().into_iter().map(|(number, _)| number).collect(),
+        }
     }
 }

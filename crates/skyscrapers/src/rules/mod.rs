@@ -22,6 +22,7 @@ pub use parks::PARKS;
 pub use regions::REGIONS;
 pub use sum::SUM;
 pub use values::Fault;
+pub(crate) use wish::option_names;
 pub use wish::{RuleOption, RuleWish, RuleWishError};
 
 use std::fmt;
@@ -281,26 +282,26 @@ pub(crate) fn begins_caption(text: &str) -> bool {
     words.into_iter().any(|word| word.name.eq_ignore_ascii_case(first))
 }
 
-/// What an entry of a caption has told.
+/// What an entry of a caption says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Told {
-    /// All there is to know.
-    All,
+pub(crate) enum CaptionEntry {
+    /// All there is to know about its rule.
+    Complete,
     /// That there are regions, which the drawing shows.
-    Regions,
+    DrawnRegions,
 }
 
 /// Reads one entry of a caption; `None` if it is none, or not clear.
-pub(crate) fn read_caption(entry: &str, rules: &mut DraftRules) -> Option<Told> {
+pub(crate) fn read_caption(entry: &str, rules: &mut DraftRules) -> Option<CaptionEntry> {
     let entry = entry.trim();
     let (name, value) = entry.split_once(char::is_whitespace).unwrap_or((entry, ""));
     let named = |word: &Word| word.name.eq_ignore_ascii_case(name);
     let part = parts().find(|part| part.caption.as_ref().is_some_and(named))?;
     if value.is_empty() && part.drawn.is_some() {
-        return Some(Told::Regions);
+        return Some(CaptionEntry::DrawnRegions);
     }
     part.caption.as_ref()?.take(value.trim(), rules).ok()?;
-    Some(Told::All)
+    Some(CaptionEntry::Complete)
 }
 
 #[cfg(test)]
@@ -388,7 +389,9 @@ mod tests {
             if let Some(caption) = &caption {
                 assert!(begins_caption(caption));
                 for entry in caption.split(',') {
-                    if read_caption(entry, &mut read).expect("its own entry") == Told::Regions {
+                    if read_caption(entry, &mut read).expect("its own entry")
+                        == CaptionEntry::DrawnRegions
+                    {
                         read.regions = draft.regions.clone();
                     }
                 }

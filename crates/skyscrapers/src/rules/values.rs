@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::model::Advice;
+
 /// What is wrong with the value of a field.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,11 +11,11 @@ pub struct Fault {
     /// Where inside the value: `[3]`; empty for the value itself.
     pub place: String,
     /// What is wrong, and what to write instead.
-    pub problem: String,
+    pub problem: Advice,
 }
 
 impl Fault {
-    pub(crate) fn new(problem: impl Into<String>) -> Fault {
+    pub(crate) fn new(problem: impl Into<Advice>) -> Fault {
         Fault { place: String::new(), problem: problem.into() }
     }
 
@@ -38,20 +40,24 @@ pub(crate) fn kind(value: &Value) -> &'static str {
     }
 }
 
+fn found_other(expected: &'static str, value: &Value) -> Fault {
+    Fault::new(Advice::new(expected, [kind(value)]))
+}
+
 pub(crate) fn whole_number(value: &Value) -> Result<i64, Fault> {
-    let wanted = || Fault::new(format!("expected a whole number, found {}", kind(value)));
+    let wanted = || found_other("expected a whole number, found {0}", value);
     value.as_i64().ok_or_else(wanted)
 }
 
 pub(crate) fn yes_or_no(value: &Value) -> Result<bool, Fault> {
-    let wanted = || Fault::new(format!("expected true or false, found {}", kind(value)));
+    let wanted = || found_other("expected true or false, found {0}", value);
     value.as_bool().ok_or_else(wanted)
 }
 
 /// A list of whole numbers, `null` for 0.
 pub(crate) fn numbers(value: &Value) -> Result<Vec<i64>, Fault> {
-    let wanted = "expected an array of whole numbers, found";
-    let items = value.as_array().ok_or_else(|| Fault::new(format!("{wanted} {}", kind(value))))?;
+    let wanted = || found_other("expected an array of whole numbers, found {0}", value);
+    let items = value.as_array().ok_or_else(wanted)?;
     let number = |(index, item): (usize, &Value)| match item {
         Value::Null => Ok(0),
         Value::Number(number) if let Some(number) = number.as_i64() => Ok(number),

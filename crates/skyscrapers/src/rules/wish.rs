@@ -38,7 +38,7 @@ pub struct RuleOption {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleWishError {
     /// No rule has this name.
-    #[error("{found:?} is no rule; write {}", names())]
+    #[error("{found:?} is no rule; write {}", option_names())]
     Unknown {
         /// The beginning of what was asked for.
         found: String,
@@ -76,7 +76,7 @@ fn options() -> impl Iterator<Item = &'static RuleOption> {
 }
 
 /// How rules may be asked for: `parks=K, diagonals, boxes[=RxC], …`.
-fn names() -> String {
+pub(crate) fn option_names() -> String {
     let names: Vec<String> = options().map(RuleOption::spelling).collect();
     names.join(", ")
 }
@@ -199,6 +199,6 @@ mod tests {
         let (field, fault) = read(json!({"regions": [1, "x"]})).expect_err("a fault");
         assert_eq!((field, fault.place.as_str()), ("regions", "[1]"));
         let (field, fault) = read(json!({"clue": "product"})).expect_err("a fault");
-        assert_eq!((field, fault.problem.as_str()), ("clue", "expected \"sum\" or \"count\""));
+        assert_eq!((field, fault.problem.phrase()), ("clue", "expected \"sum\" or \"count\""));
     }
 }

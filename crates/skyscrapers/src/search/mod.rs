@@ -64,7 +64,7 @@ trait Search {
     fn start(&mut self, puzzle: &Puzzle);
 
     /// Goes on to the next solution.
-    fn next(&mut self, limits: &Limits<'_>) -> Found;
+    fn next(&mut self, limits: &Limits<'_>) -> Reply;
 
     /// The work since the start.
     fn stats(&self) -> Stats;
@@ -72,7 +72,7 @@ trait Search {
 
 /// What a search comes back with.
 #[derive(Debug)]
-enum Found {
+enum Reply {
     /// The next solution.
     Solution(Solution),
     /// There is none left. The reason counts if none was found before.
@@ -158,9 +158,9 @@ impl Solver {
                 return Count { stats: count.stats + stats, ..count };
             }
             match search.next(limits) {
-                Found::Nothing(_) => break true,
-                Found::Stopped => break false,
-                Found::Solution(_) => found += 1,
+                Reply::Nothing(_) => break true,
+                Reply::Stopped => break false,
+                Reply::Solution(_) => found += 1,
             }
         };
         Count { found: BigUint::from(found), complete, stats: search.stats() }
@@ -186,12 +186,12 @@ fn count_by_rows(puzzle: &Puzzle, limits: &Limits<'_>) -> Option<Count> {
 fn solve_with(search: &mut dyn Search, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {
     search.start(puzzle);
     let outcome = match search.next(limits) {
-        Found::Nothing(why) => Outcome::None(why),
-        Found::Stopped => Outcome::Unknown(None),
-        Found::Solution(first) => match search.next(limits) {
-            Found::Nothing(_) => Outcome::Unique(first),
-            Found::Stopped => Outcome::Unknown(Some(first)),
-            Found::Solution(second) => Outcome::Multiple(first, second),
+        Reply::Nothing(why) => Outcome::None(why),
+        Reply::Stopped => Outcome::Unknown(None),
+        Reply::Solution(first) => match search.next(limits) {
+            Reply::Nothing(_) => Outcome::Unique(first),
+            Reply::Stopped => Outcome::Unknown(Some(first)),
+            Reply::Solution(second) => Outcome::Multiple(first, second),
         },
     };
     Answer { outcome, stats: search.stats() }
@@ -227,9 +227,9 @@ impl Iterator for Solutions<'_> {
             return None;
         }
         match self.search.next(&self.limits) {
-            Found::Solution(solution) => return Some(solution),
-            Found::Nothing(_) => self.end = Some(true),
-            Found::Stopped => self.end = Some(false),
+            Reply::Solution(solution) => return Some(solution),
+            Reply::Nothing(_) => self.end = Some(true),
+            Reply::Stopped => self.end = Some(false),
         }
         None
     }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use super::answer::Stats;
 use super::guess::Weights;
-use super::{Found, Search};
+use super::{Reply, Search};
 use crate::board::{Board, Contradiction, Frame};
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
@@ -30,12 +30,12 @@ pub(super) struct Tree {
     weights: Weights,
     filter: LineFilter,
     stats: Stats,
-    next: Next,
+    resume: Resume,
 }
 
 /// What to do when asked for the next solution.
 #[derive(Debug, Clone, Copy, Default)]
-enum Next {
+enum Resume {
     /// Look at the top board: a guess was made, or taken back.
     Follow,
     /// Take back the last guess.
@@ -63,39 +63,39 @@ impl Search for Tree {
         let board = &mut self.boards[0];
         self.weights.reset(board.houses().len());
         let begun = board.reset(puzzle).and_then(|()| Ok(edge_clues::apply(board)?));
-        self.next = match begun {
-            Ok(()) => Next::Follow,
-            Err(contradiction) => Next::Back(contradiction),
+        self.resume = match begun {
+            Ok(()) => Resume::Follow,
+            Err(contradiction) => Resume::Back(contradiction),
         };
     }
 
-    fn next(&mut self, limits: &Limits<'_>) -> Found {
+    fn next(&mut self, limits: &Limits<'_>) -> Reply {
         loop {
-            match self.next {
-                Next::End => return Found::Nothing(self.exhausted()),
-                Next::Back(contradiction) => {
+            match self.resume {
+                Resume::End => return Reply::Nothing(self.exhausted()),
+                Resume::Back(contradiction) => {
                     let Some((cell, height)) = self.guesses.pop() else {
-                        self.next = Next::End;
+                        self.resume = Resume::End;
                         let no_guess = self.stats.guesses == 0;
-                        return Found::Nothing(if no_guess {
+                        return Reply::Nothing(if no_guess {
                             contradiction
                         } else {
                             self.exhausted()
                         });
                     };
                     let board = &mut self.boards[self.guesses.len()];
-                    self.next = match board.strike(cell, height) {
-                        Ok(()) => Next::Follow,
-                        Err(end) => Next::Back(end.into()),
+                    self.resume = match board.strike(cell, height) {
+                        Ok(()) => Resume::Follow,
+                        Err(end) => Resume::Back(end.into()),
                     };
                 }
-                Next::Follow => {
+                Resume::Follow => {
                     let over_budget = limits.nodes.is_some_and(|nodes| self.stats.nodes >= nodes);
                     if over_budget || limits.stop.is_some_and(|stop| stop()) {
-                        return Found::Stopped;
+                        return Reply::Stopped;
                     }
                     if let Some(solution) = self.follow() {
-                        return Found::Solution(solution);
+                        return Reply::Solution(solution);
                     }
                 }
             }
@@ -115,11 +115,11 @@ impl Tree {
         let board = &mut self.boards[top];
         if let Err(end) = propagate(board, &mut self.filter) {
             self.weights.blame(board, end);
-            self.next = Next::Back(end.into());
+            self.resume = Resume::Back(end.into());
             return None;
         }
         let Some((cell, height)) = self.weights.choose(board) else {
-            self.next = Next::Back(self.exhausted());
+            self.resume = Resume::Back(self.exhausted());
             return self.boards[top].solution();
         };
         if self.boards.len() == top + 1 {
@@ -132,7 +132,7 @@ impl Tree {
         self.guesses.push((cell, height));
         self.stats.guesses += 1;
         if let Err(end) = self.boards[top + 1].place(cell, height) {
-            self.next = Next::Back(end.into());
+            self.resume = Resume::Back(end.into());
         }
         None
     }

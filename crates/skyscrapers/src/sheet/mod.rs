@@ -2,9 +2,11 @@
 
 mod game;
 mod notation;
+mod seen;
 
 pub use game::{Game, Turn, TurnKind};
 pub use notation::{NotationError, read_effects, read_entry, read_marks};
+pub use seen::{ClueState, Repeat, Sighting};
 
 use crate::model::{Cell, Height, HeightSet, Puzzle};
 

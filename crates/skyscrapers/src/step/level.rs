@@ -66,7 +66,7 @@ impl fmt::Display for Level {
 #[error(
     "{0:?} is not a level; levels are starter, easy, medium, hard, expert, fiendish, unreasonable"
 )]
-pub struct NotALevel(String);
+pub struct NotALevel(pub(crate) String);
 
 impl FromStr for Level {
     type Err = NotALevel;

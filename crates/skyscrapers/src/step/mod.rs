@@ -9,14 +9,18 @@
 //! placed it; a cell with one candidate left is not placed yet, but waits for `naked-single`.
 
 mod level;
+mod line_argument;
+mod runs;
 mod technique_id;
 mod witness;
 
 use std::fmt;
 
 pub use level::{Level, NotALevel, Rating};
+pub use line_argument::{LineArgument, LineCase, LineEnd, LineWay};
+pub use runs::runs;
 pub use technique_id::{NotATechnique, TechniqueId};
-pub use witness::{DeadEnd, Link, PossibleSums, Seen, SetKind, Supposition, Witness};
+pub use witness::{ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Witness};
 
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 
@@ -61,7 +65,7 @@ impl Step {
             && self.cells().map(|(cell, _)| cell).chain(effects).all(has_cell)
             && self.witness.houses().all(|house| has_house(&house))
             && self.witness.cells().all(has_cell)
-            && self.witness.steps().iter().all(|step| step.speaks_of(puzzle))
+            && self.witness.steps().all(|step| step.speaks_of(puzzle))
     }
 
     /// The clues among the facts.

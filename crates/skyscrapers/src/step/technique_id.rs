@@ -90,7 +90,7 @@ pub enum TechniqueId {
 }
 
 /// Id, level, base rating in tenths, base points.
-type Entry = (&'static str, Level, u16, u32);
+type Profile = (&'static str, Level, u16, u32);
 
 impl TechniqueId {
     /// All techniques by base rating, easiest first.
@@ -136,7 +136,7 @@ impl TechniqueId {
         TechniqueId::Bifurcation,
     ];
 
-    const fn entry(self) -> Entry {
+    const fn profile(self) -> Profile {
         use Level::*;
         match self {
             TechniqueId::LastCell => ("last-cell", Starter, 10, 1),
@@ -184,25 +184,25 @@ impl TechniqueId {
     /// The stable id, as it prints: `two-clue`.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        self.entry().0
+        self.profile().0
     }
 
     /// The level from which on it may be used.
     #[must_use]
     pub const fn level(self) -> Level {
-        self.entry().1
+        self.profile().1
     }
 
     /// How hard its simplest step is to see.
     #[must_use]
     pub const fn base_rating(self) -> Rating {
-        Rating::from_tenths(self.entry().2)
+        Rating::from_tenths(self.profile().2)
     }
 
     /// The effort its simplest step adds to a puzzle.
     #[must_use]
     pub const fn base_points(self) -> u32 {
-        self.entry().3
+        self.profile().3
     }
 }
 
@@ -215,7 +215,7 @@ impl fmt::Display for TechniqueId {
 /// A text that does not name a technique.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a technique")]
-pub struct NotATechnique(String);
+pub struct NotATechnique(pub(crate) String);
 
 impl FromStr for TechniqueId {
     type Err = NotATechnique;

@@ -1,6 +1,6 @@
 //! What a technique saw, beyond the facts: what its words name, and what the referee goes by.
 
-use super::Step;
+use super::{LineArgument, Step};
 use crate::model::{Cell, Height, HeightSet, House};
 
 /// The evidence of a step, by kind of technique.
@@ -56,6 +56,9 @@ pub enum Witness {
     Arrangements {
         /// How many there are; [`Witness::MANY_ARRANGEMENTS`] stands for that many or more.
         count: u32,
+        /// Why each candidate fails, the one to tell first; empty where the arrangements that fit are
+        /// few enough to be the argument, and where nothing shorter than counting them was found.
+        arguments: Vec<LineArgument>,
     },
     /// `locked`: a height that one house holds only where it crosses another.
     Locked {
@@ -103,7 +106,7 @@ pub enum Witness {
         /// The height that one of the two ends holds.
         height: Height,
         /// The cells, and what each holds if the first cell does not hold the height.
-        links: Vec<Link>,
+        links: Vec<ChainLink>,
     },
     /// `trial`, `bifurcation`: the way from a supposition to a contradiction.
     Refutation {
@@ -138,7 +141,10 @@ impl Witness {
                 vec![*cell, *empty]
             }
             Witness::Refutation { cell, .. } => vec![*cell],
-            Witness::Plain | Witness::Arrangements { .. } | Witness::Fish { .. } => Vec::new(),
+            Witness::Arrangements { arguments, .. } => {
+                arguments.iter().flat_map(LineArgument::cells).collect()
+            }
+            Witness::Plain | Witness::Fish { .. } => Vec::new(),
         };
         cells.into_iter()
     }
@@ -153,17 +159,22 @@ impl Witness {
                 end: DeadEnd::NoPlace { house, .. } | DeadEnd::NoArrangement { house },
                 ..
             } => vec![*house],
+            Witness::Arrangements { arguments, .. } => {
+                arguments.iter().flat_map(LineArgument::houses).collect()
+            }
             _ => Vec::new(),
         };
         houses.into_iter()
     }
 
-    /// The steps inside a refutation.
-    pub(super) fn steps(&self) -> &[Step] {
-        match self {
-            Witness::Refutation { steps, .. } => steps,
-            _ => &[],
-        }
+    /// The steps inside a refutation, or inside the arguments of a line.
+    pub(super) fn steps(&self) -> impl Iterator<Item = &Step> {
+        let (steps, arguments): (&[Step], &[LineArgument]) = match self {
+            Witness::Refutation { steps, .. } => (steps, &[]),
+            Witness::Arrangements { arguments, .. } => (&[], arguments),
+            _ => (&[], &[]),
+        };
+        steps.iter().chain(arguments.iter().flat_map(LineArgument::steps))
     }
 }
 
@@ -211,7 +222,7 @@ pub enum SetKind {
 
 /// A cell of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
+pub struct ChainLink {
     /// The cell.
     pub cell: Cell,
     /// What it holds if the first cell does not hold the height of the chain.

@@ -7,10 +7,12 @@
 mod page;
 mod picture;
 mod sheet;
+mod steps;
 
 pub use page::{Slide, page, slides};
 pub use picture::step_scene;
 pub use sheet::sheet_scene;
+pub use steps::step_scenes;
 
 use std::ops::Range;
 

@@ -7,7 +7,7 @@ use crate::infer::position::Position;
 use crate::model::Puzzle;
 use crate::render::html::{Article, Chapter, Entry};
 use crate::render::scene::Scene;
-use crate::words::{name, words};
+use crate::words::{Language, Text, words};
 
 /// One picture of an explanation: the puzzle, a step, or what it comes to.
 #[non_exhaustive]
@@ -16,7 +16,7 @@ pub struct Slide {
     /// What is seen, in a word: `puzzle`, the id of a technique, `solution`.
     pub name: String,
     /// What is said about it.
-    pub text: String,
+    pub text: Text,
     /// What is seen.
     pub scene: Scene,
 }
@@ -24,18 +24,16 @@ pub struct Slide {
 /// The pictures of an explanation: the puzzle, each step in its order, and the solution where it is
 /// reached.
 #[must_use]
-pub fn slides(puzzle: &Puzzle, explanation: &Explanation) -> Vec<Slide> {
-    let slide =
-        |name: &str, text: &str, scene| Slide { name: name.into(), text: text.into(), scene };
-    let size = puzzle.size();
-    let first = format!("A Skyscrapers puzzle, {size}.");
-    let mut slides = vec![slide("puzzle", &first, Scene::new(puzzle, None))];
+pub fn slides(puzzle: &Puzzle, explanation: &Explanation, language: Language) -> Vec<Slide> {
+    let slide = |name: &str, text: Text, scene| Slide { name: name.into(), text, scene };
+    let opening = language.speech().puzzle_title(puzzle.size());
+    let mut slides = vec![slide("puzzle", opening, Scene::new(puzzle, None))];
     if let Ok(mut position) = Position::new(puzzle) {
         for step in &explanation.steps {
-            let text = words(puzzle, step).all;
+            let text = words(puzzle, step, language).all;
             slides.push(slide(
                 &step.technique.id().to_lowercase(),
-                &text,
+                text,
                 step_scene(puzzle, &position, step),
             ));
             // A step that cannot be taken shows that there is no solution: it is the last.
@@ -43,15 +41,22 @@ pub fn slides(puzzle: &Puzzle, explanation: &Explanation) -> Vec<Slide> {
         }
     }
     if let End::Solved(solution) = &explanation.end {
-        slides.push(slide("solution", "The solution.", Scene::new(puzzle, Some(solution))));
+        let closing = language.speech().solution_title();
+        slides.push(slide("solution", closing, Scene::new(puzzle, Some(solution))));
     }
     slides
 }
 
 /// An explanation as a part of a page, under a title and with some lines at its end.
 #[must_use]
-pub fn page(puzzle: &Puzzle, explanation: &Explanation, title: &str, ending: &[String]) -> Article {
-    let mut slides = slides(puzzle, explanation).into_iter();
+pub fn page(
+    puzzle: &Puzzle,
+    explanation: &Explanation,
+    title: &str,
+    ending: &[String],
+    language: Language,
+) -> Article {
+    let mut slides = slides(puzzle, explanation, language).into_iter();
     let opening = slides.next().map(|slide| slide.scene);
     let mut number = 0;
     let mut chapters = Vec::new();
@@ -61,11 +66,11 @@ pub fn page(puzzle: &Puzzle, explanation: &Explanation, title: &str, ending: &[S
         let technique = first.technique;
         let entries = slides.by_ref().take(steps.len()).map(|slide| {
             number += 1;
-            Entry { number, text: slide.text, scene: slide.scene }
+            Entry { number, text: slide.text.to_string(), scene: slide.scene }
         });
         chapters.push(Chapter {
-            heading: capital(name(technique)),
-            note: format!("{} {}", technique.level(), technique.base_rating()),
+            heading: capital(language.technique(technique)),
+            note: format!("{} {}", language.level(technique.level()), technique.base_rating()),
             entries: entries.collect(),
         });
     }
@@ -93,7 +98,7 @@ mod tests {
     #[test]
     fn there_is_a_slide_for_every_step() {
         let (puzzle, explanation) = (posts(), explain(&posts()));
-        let slides = slides(&puzzle, &explanation);
+        let slides = slides(&puzzle, &explanation, Language::English);
         assert_eq!(slides.len(), explanation.steps.len() + 2);
         assert_eq!((slides[0].name.as_str(), slides[1].name.as_str()), ("puzzle", "clue-1"));
         assert_eq!(slides.last().map(|slide| slide.name.as_str()), Some("solution"));
@@ -102,7 +107,8 @@ mod tests {
     #[test]
     fn a_page_has_every_step_once() {
         let (puzzle, explanation) = (posts(), explain(&posts()));
-        let article = page(&puzzle, &explanation, "The posts' 4x4", &["Done.".into()]);
+        let article =
+            page(&puzzle, &explanation, "The posts' 4x4", &["Done.".into()], Language::English);
         let numbers: Vec<usize> = article
             .chapters
             .iter()
@@ -118,12 +124,12 @@ mod tests {
     fn a_puzzle_without_a_solution_has_a_page_too() {
         let facing = Puzzle::from_clues(&[4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]);
         let facing = facing.expect("a puzzle");
-        assert_eq!(slides(&facing, &explain(&facing)).len(), 1);
+        assert_eq!(slides(&facing, &explain(&facing), Language::English).len(), 1);
         let twos = Puzzle::from_clues(&[2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]).expect("a puzzle");
         let explanation = explain(&twos);
-        let slides = slides(&twos, &explanation);
+        let slides = slides(&twos, &explanation, Language::English);
         assert_eq!(slides.len(), explanation.steps.len() + 1);
-        let told = page(&twos, &explanation, "Twos", &[]);
+        let told = page(&twos, &explanation, "Twos", &[], Language::English);
         assert!(told.closing.is_none());
     }
 }

@@ -6,13 +6,9 @@
 use super::scene;
 use crate::infer::position::Position;
 use crate::model::{Cell, ClueId, Height, HeightSet, House, Puzzle};
-use crate::render::elevation::Elevation;
+use crate::render::elevation::{Elevation, Misfit};
 use crate::render::scene::{Lane, Role, Scene};
 use crate::step::{Seen, Step, TechniqueId, View, Witness};
-use crate::words::english::list;
-
-/// As many sums as there is room for beside an elevation.
-const FEW_SUMS: usize = 3;
 
 /// The picture of a step: the position before it, with what it strikes and places marked.
 ///
@@ -141,6 +137,7 @@ fn elevation(puzzle: &Puzzle, before: &Position, step: &Step) -> Option<Elevatio
     for (bar, cell) in view.bars.iter_mut().zip(cells) {
         bar.role = ends.contains(&cell).then_some(Role::End);
     }
+    view.is_supposed = supposed.is_some();
     view.fault = fault(step, &view);
     Some(view)
 }
@@ -164,25 +161,19 @@ fn suppose(before: &Position, (at, height): (Cell, Height), cell: Cell) -> Heigh
 }
 
 /// What is wrong with a supposition, unless the numbers over the buildings say so already.
-fn fault(step: &Step, view: &Elevation) -> Option<String> {
-    let value = view.value;
+fn fault(step: &Step, view: &Elevation) -> Option<Misfit> {
     if view.shows_too_much() {
         return None;
     }
     match &step.witness {
         Witness::Count { suppositions } => {
             suppositions.first().map(|supposed| match supposed.seen {
-                Seen::AtLeast(least) => format!("at least {least} seen, not {value}"),
-                Seen::AtMost(most) => format!("at most {most} seen, not {value}"),
+                Seen::AtLeast(least) => Misfit::AtLeast(least),
+                Seen::AtMost(most) => Misfit::AtMost(most),
             })
         }
         Witness::Sums { suppositions } => {
-            suppositions.first().map(|supposed| match supposed.sums[..] {
-                [_, ..] if supposed.sums.len() <= FEW_SUMS => {
-                    format!("{}, not {value}", list(&supposed.sums, "or"))
-                }
-                _ => format!("never {value}"),
-            })
+            suppositions.first().map(|supposed| Misfit::Sums(supposed.sums.clone()))
         }
         _ => None,
     }

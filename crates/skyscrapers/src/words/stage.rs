@@ -1,6 +1,6 @@
 //! How much of a hint is told.
 
-use super::Words;
+use super::{Text, Words};
 
 /// How much of a hint is told; each stage says more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -32,7 +32,7 @@ impl Stage {
 impl Words {
     /// The text of one stage.
     #[must_use]
-    pub fn stage(&self, stage: Stage) -> &str {
+    pub fn stage(&self, stage: Stage) -> &Text {
         match stage {
             Stage::Where => &self.where_,
             Stage::What => &self.what,

@@ -13,7 +13,7 @@ use skyscrapers::infer::{edge_clues, elimination, propagate, resolved_cells};
 use skyscrapers::render::scene::{Lane, Role, Scene};
 use skyscrapers::sheet::Sheet;
 use skyscrapers::step::{DeadEnd, Effect, Fact, View, Witness};
-use skyscrapers::words::words;
+use skyscrapers::words::{Language, words};
 use skyscrapers::{
     BoxShape, Cell, Clue, ClueId, Diagonal, Draft, DraftRules, Ends, Height, HeightSet, House,
     Level, Limits, Line, Position, Puzzle, RegionMap, Rules, Side, Sight, Size, Solution, Solver,
@@ -165,7 +165,7 @@ impl Bytes<'_> {
     fn witness(&mut self, depth: usize) -> Witness {
         match self.byte() % 6 {
             0 => Witness::Peak { cell: self.cell() },
-            1 => Witness::Arrangements { count: u32::from(self.byte()) },
+            1 => Witness::Arrangements { count: u32::from(self.byte()), arguments: Vec::new() },
             2 => Witness::Fish {
                 height: self.height(),
                 base: (0..self.below(4)).map(|_| self.house()).collect(),
@@ -299,7 +299,7 @@ fn sheets(bytes: &mut Bytes<'_>, puzzle: &Puzzle) {
     }
     let _ = sheet_scene(&sheet);
     let given = hint(&sheet, &LIMITS);
-    let _ = given.words(puzzle);
+    let _ = Language::ALL.map(|language| given.words(puzzle, language));
     let _ = why_not(&sheet, bytes.cell(), bytes.height(), &LIMITS);
     for format in formats::FORMATS {
         if let Ok(text) = format.write_sheet(&sheet) {
@@ -315,7 +315,7 @@ fn referees(bytes: &mut Bytes<'_>, puzzle: &Puzzle) {
         let _ = check_step(puzzle, &step);
         let _ = referee.accept(&step);
         let _ = (referee.candidates(bytes.cell()), referee.solution());
-        let _ = (words(puzzle, &step).all, step.to_string());
+        let _ = (Language::ALL.map(|language| words(puzzle, &step, language)), step.to_string());
     }
     let size = bytes.size();
     let heights = (0..size.cells()).map(|_| bytes.height()).collect();

@@ -4,6 +4,7 @@
 use skyscrapers::formats::stream::Splitter;
 use skyscrapers::formats::{FORMATS, Format, ParseError, detect, find};
 use skyscrapers::sheet::Sheet;
+use skyscrapers::words::Language;
 
 /// A reader answers any text with a sheet or with one short line; and what it read can be written
 /// in every format that holds it, and read back.
@@ -46,11 +47,20 @@ pub(crate) fn canonical(sheet: &Sheet) -> String {
     link.write_sheet(sheet).expect("it holds everything")
 }
 
-/// One line, not too long, nothing that a terminal would act on.
+/// One line in every language, not too long, nothing that a terminal would act on.
 fn is_fit_to_print(error: &ParseError, text: &str) {
-    let message = error.to_string();
     let start: String = text.chars().take(100).collect();
-    assert!(message.len() < 260, "{message} for {start:?}");
-    assert!(!message.contains(char::is_control), "{message:?} for {start:?}");
-    assert!(!message.contains('\u{202e}'), "{message:?} for {start:?}");
+    for language in Language::ALL {
+        let message = error.words(language).to_string();
+        assert!(message.len() < 300, "{message} for {start:?}");
+        assert!(!message.contains(char::is_control), "{message:?} for {start:?}");
+        assert!(!message.contains('\u{202e}'), "{message:?} for {start:?}");
+    }
+    if let ParseError::Unexpected { expected: advice, .. }
+    | ParseError::Field { problem: advice, .. }
+    | ParseError::Drawing { problem: advice, .. } = error
+    {
+        let told = Language::ALL.map(|language| advice.words(language).to_string());
+        assert_ne!(told[0], told[1], "told in one language only");
+    }
 }

@@ -14,7 +14,7 @@ use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::check_line;
+use crate::words::{check_line, language};
 
 pub(super) const VERB: Verb =
     Verb { command: Check::command, run: |matches| run(Check::from_arg_matches(matches)?) };
@@ -88,7 +88,7 @@ impl Answerer for Checker {
         let diagnosis = self.diagnoser.diagnose(record.puzzle(), &limits);
         let verdict = verdict(&diagnosis.answer.outcome);
         if self.json {
-            page.json(&check_reply(record, &diagnosis));
+            page.json(&check_reply(record, &diagnosis, language()));
             return verdict;
         }
         let puzzle = record.puzzle();
@@ -116,7 +116,7 @@ impl Checker {
         let answer = self.diagnoser.verdict(record.puzzle(), limits);
         let verdict = verdict(&answer.outcome);
         if self.json {
-            page.json(&verdict_reply(record, &answer));
+            page.json(&verdict_reply(record, &answer, language()));
             return verdict;
         }
         if let Outcome::Multiple(first, second) = &answer.outcome {

@@ -10,7 +10,7 @@ use crate::input::{self, Item, Taker};
 use crate::options::Effort;
 use crate::source::Source;
 use crate::verdict::Verdict;
-use crate::words::order_lines;
+use crate::words::{Thing, count, voice};
 
 /// Explains every item of the sources.
 pub(super) fn print(
@@ -74,7 +74,7 @@ impl Explainer {
                     if matches!(outcome, Outcome::None(_) | Outcome::Multiple(..))
                         && let Some(other) = find_other_order(puzzle, &limits)
                     {
-                        text += &order_lines("solve", &other);
+                        text += &voice().order("solve", &other);
                     }
                 }
                 (text, Verdict::Answered)
@@ -111,9 +111,9 @@ fn word(likeness: Likeness) -> Option<&'static str> {
 fn contents(puzzle: &skyscrapers::Puzzle) -> String {
     let clues = puzzle.clues().iter().flatten().count() as u64;
     let givens = puzzle.givens().iter().flatten().count() as u64;
-    let mut words = vec![crate::words::plural(clues, "clue", "clues")];
+    let mut words = vec![count(clues, Thing::Clue)];
     if givens > 0 {
-        words.push(crate::words::plural(givens, "given", "givens"));
+        words.push(count(givens, Thing::Given));
     }
     words.extend(rules::of(puzzle.rules()).map(|rule| rule.noun().to_owned()));
     words.join(", ")

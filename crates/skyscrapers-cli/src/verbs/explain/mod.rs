@@ -10,14 +10,13 @@ use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, S
 use skyscrapers_wire::{Explained, Record, add_passages, explain_reply};
 
 use super::Verb;
-use super::grade::grade_line;
 use crate::batch::{self, Answerer, Job};
 use crate::gather::gather;
 use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::plural;
+use crate::words::{language, voice};
 use pictures::Pictures;
 use tell::Teller;
 
@@ -123,9 +122,10 @@ impl Answerer for Explaining {
         if self.json {
             let Explained { explanation, outcome, verified } = &told.told;
             let puzzle = self.teller.merge.then(|| record.puzzle().clone());
-            let mut reply = explain_reply(record, explanation, outcome, verified.as_ref());
+            let verified = verified.as_ref();
+            let mut reply = explain_reply(record, explanation, outcome, verified, language());
             if let Some(puzzle) = puzzle {
-                add_passages(&mut reply, &puzzle, &explanation.steps);
+                add_passages(&mut reply, &puzzle, &explanation.steps, language());
             }
             page.json(&reply);
             return told.verdict;
@@ -161,26 +161,20 @@ impl Explaining {
     }
 
     fn end_line(&self, explanation: &Explanation, outcome: &Outcome, watch: &Watch<'_>) -> String {
-        let steps = plural(explanation.steps.len() as u64, "step", "steps");
+        let steps = explanation.steps.len() as u64;
         if let Some(grade) = explanation.grade() {
-            return format!("solved in {steps}: {}", grade_line(&grade));
+            return voice().solved_in(steps, &grade);
         }
         match outcome {
-            Outcome::None(why) => format!("no solution: {why}"),
-            Outcome::Multiple(..) => {
-                format!("{steps}, and nothing more follows: there is more than one solution")
-            }
-            Outcome::Unknown(_) => format!("{steps}; {}", watch.gave_up(self.budget)),
-            Outcome::Unique(_) => {
-                format!("{steps}; from here on it takes more than level {}", self.level)
-            }
+            Outcome::None(why) => voice().no_solution(&why.words(language()).to_string()),
+            Outcome::Multiple(..) => voice().ambiguous_after(steps),
+            Outcome::Unknown(_) => voice().gave_up_after(steps, watch.gave_up(self.budget)),
+            Outcome::Unique(_) => voice().beyond_level(steps, language().level(self.level)),
         }
     }
 }
 
 fn verified_line(verified: &Result<(), ExplanationError>) -> String {
-    match verified {
-        Ok(()) => "verified: the referee proved every step again".to_owned(),
-        Err(error) => format!("not verified: {error}"),
-    }
+    let refused = verified.as_ref().err().map(ToString::to_string);
+    voice().verified(refused.as_deref())
 }

@@ -14,7 +14,7 @@ use crate::printer::report;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::plural;
+use crate::words::{language, voice};
 
 /// Where pictures go.
 #[derive(Debug, Clone, clap::Args)]
@@ -68,17 +68,24 @@ impl Pictures {
             let name = puzzles.name(index);
             if let Some(folder) = &folder {
                 let number = (puzzles.records.len() > 1).then_some(index + 1);
-                let slides = slides(puzzle, &told.explanation);
+                let slides = slides(puzzle, &told.explanation, language());
                 for (step, slide) in slides.iter().enumerate() {
                     let file = file_name(number, step, &slide.name);
-                    let picture = svg::draw(&slide.scene, &slide.text, self.theme.into());
+                    let picture =
+                        svg::draw(&slide.scene, &slide.text.to_string(), self.theme.into());
                     folder.write_svg(&file, &picture)?;
                 }
                 pictures += slides.len();
             }
             if self.html.is_some() {
                 let title = title(name.as_deref(), &told, puzzle.size());
-                articles.push(page(puzzle, &told.explanation, &title, &capitals(&ending)));
+                articles.push(page(
+                    puzzle,
+                    &told.explanation,
+                    &title,
+                    &capitals(&ending),
+                    language(),
+                ));
             }
             let place = name.map(|name| format!("{name}: ")).unwrap_or_default();
             endings.extend(ending.into_iter().map(|line| format!("{place}{line}")));
@@ -87,8 +94,7 @@ impl Pictures {
             }
         }
         if let Some(path) = &self.svg {
-            let pictures = plural(pictures as u64, "picture", "pictures");
-            endings.push(format!("{pictures} in {}", path.display()));
+            endings.push(voice().pictures_in(pictures as u64, &path.display().to_string()));
         }
         match self.html.as_deref() {
             None => {}
@@ -109,7 +115,7 @@ impl Pictures {
 fn whole(articles: &[html::Article]) -> String {
     let title = match articles {
         [only] => only.title.clone(),
-        many => format!("{} explained", plural(many.len() as u64, "puzzle", "puzzles")),
+        many => voice().explained(many.len() as u64),
     };
     html::draw(&title, articles)
 }
@@ -129,7 +135,8 @@ fn title(name: Option<&str>, told: &Explained, size: skyscrapers::Size) -> Strin
         Some(name) if name.starts_with("puzzle ") => capital(name),
         name => name.unwrap_or("Skyscrapers").to_owned(),
     };
-    let level = told.explanation.grade().map(|grade| format!(", {}", grade.level));
+    let level =
+        told.explanation.grade().map(|grade| format!(", {}", language().level(grade.level)));
     format!("{name}: {size}{}", level.unwrap_or_default())
 }
 

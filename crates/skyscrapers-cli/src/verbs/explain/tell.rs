@@ -4,8 +4,11 @@ use std::ops::Range;
 
 use skyscrapers::render::candidates;
 use skyscrapers::render::text::{TextStyle, draw};
-use skyscrapers::words::{merged, name, runs};
+use skyscrapers::step::runs;
+use skyscrapers::words::merged;
 use skyscrapers::{Explanation, Passage, Puzzle, Step, story};
+
+use crate::words::language;
 
 /// How a story is told.
 #[derive(Debug, Clone, Copy)]
@@ -27,10 +30,10 @@ impl Teller {
                 }
                 Passage::Steps(steps) => {
                     let (first, steps) = (steps.start, &explanation.steps[steps]);
-                    text += &self.heading(name(steps[0].technique));
+                    text += &self.heading(language().technique(steps[0].technique));
                     for run in self.runs(steps) {
-                        let told = merged(puzzle, &steps[run.clone()]).all;
-                        text += &self.step(first + run.start + 1, &told);
+                        let told = merged(puzzle, &steps[run.clone()], language()).all;
+                        text += &self.step(first + run.start + 1, &told.to_string());
                     }
                     text.push('\n');
                 }

@@ -24,7 +24,7 @@ use crate::printer::report;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
-use crate::words::{grouped, plural};
+use crate::words::{language, voice};
 
 /// How often to look at the clock while nothing arrives.
 const TICK: Duration = Duration::from_millis(100);
@@ -130,10 +130,7 @@ impl Production {
         })?;
         let verdict = printer.print_all(&replies)?;
         if stop.requested() {
-            report(&format!(
-                "stopped by Ctrl-C: {} made",
-                plural(printer.done, "puzzle", "puzzles")
-            ));
+            report(&voice().stopped_making(printer.done));
             return Ok(Verdict::RanOut);
         }
         Ok(verdict)
@@ -205,23 +202,19 @@ impl Printer<'_> {
 
     /// What to tell when a wish was not met.
     fn explain(&self, unmet: &Unmet) -> String {
-        let tries = plural(unmet.tries, "try", "tries");
         let Production { count, .. } = self.production;
         let made = match self.done {
             0 => String::new(),
-            done => format!("{} of {} made; ", grouped(done), grouped(*count)),
+            done => format!("{}; ", voice().made_of(done, *count)),
         };
-        match &unmet.nearest {
-            Some((_, Miss::Repeated)) => {
-                format!("{made}no other puzzle in {tries}: there seem to be no more of this kind")
-            }
-            Some((puzzle, miss)) => {
+        let nearest = match &unmet.nearest {
+            Some((puzzle, miss)) if *miss != Miss::Repeated => {
                 // As one line to paste; formats that cannot hold a variant say so.
                 let line = Codewars.write(puzzle).or_else(|_| Ndjson.write(puzzle));
-                let line = line.map(|line| format!("\n{line}")).unwrap_or_default();
-                format!("{made}no such puzzle in {tries}; the nearest was {miss}{line}")
+                line.map(|line| format!("\n{line}")).unwrap_or_default()
             }
-            None => format!("{made}no such puzzle in {tries}"),
-        }
+            _ => String::new(),
+        };
+        format!("{made}{}{nearest}", unmet.words(language()))
     }
 }

@@ -6,8 +6,7 @@ use skyscrapers::generate::Made;
 use skyscrapers::render::text::{TextStyle, draw};
 use skyscrapers_wire::{generate_reply, write_line};
 
-use crate::verbs::grade::grade_line;
-use crate::words::plural;
+use crate::words::{Thing, count, language, voice};
 
 /// How puzzles are written.
 #[derive(Clone, Copy)]
@@ -57,7 +56,9 @@ impl Form {
                     out.push(b'\n');
                 }
                 if several {
-                    out.extend_from_slice(format!("puzzle {number}\n").as_bytes());
+                    out.extend_from_slice(
+                        format!("{}\n", voice().puzzle_number(number)).as_bytes(),
+                    );
                 }
                 out.extend_from_slice(draw(&made.puzzle, None, &style).as_bytes());
                 out.extend_from_slice(about(made, grade).as_bytes());
@@ -70,12 +71,13 @@ impl Form {
 
 /// `Medium, rating 2.7, effort 73, 6 clues`.
 fn about(made: &Made, grade: Option<&Grade>) -> String {
-    let mut line = grade.map_or_else(|| made.level.to_string(), grade_line);
+    let level = || language().level(made.level).to_owned();
+    let mut line = grade.map_or_else(level, |grade| voice().grade(grade));
     let clues = made.puzzle.clues().iter().flatten().count() as u64;
     let givens = made.puzzle.givens().iter().flatten().count() as u64;
-    for (count, one, many) in [(clues, "clue", "clues"), (givens, "given", "givens")] {
-        if count > 0 {
-            line += &format!(", {}", plural(count, one, many));
+    for (number, thing) in [(clues, Thing::Clue), (givens, Thing::Given)] {
+        if number > 0 {
+            line += &format!(", {}", count(number, thing));
         }
     }
     line

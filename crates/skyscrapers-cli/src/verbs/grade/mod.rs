@@ -15,6 +15,7 @@ use crate::options::{Effort, Input, Layout, Show};
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
+use crate::words::{language, voice};
 use summary::Summary;
 
 pub(super) const VERB: Verb =
@@ -108,31 +109,29 @@ impl Answerer for Grader {
             return verdict;
         }
         if self.json {
-            page.json(&grade_reply(record, &graded));
+            page.json(&grade_reply(record, &graded, language()));
             return verdict;
         }
         match &graded {
             Ok(grade) => {
-                page.line(&grade_line(grade));
+                page.line(&voice().grade(grade));
                 page.line(&techniques_line(grade));
             }
             Err(NotGraded::OutOfBudget) => {
-                page.line(&format!("no grade: {}", watch.gave_up(self.budget)));
+                let why = voice().gave_up(watch.gave_up(self.budget));
+                page.line(&voice().no_grade(&why));
             }
-            Err(reason) => page.line(&format!("no grade: {reason}")),
+            Err(reason) => {
+                page.line(&voice().no_grade(&reason.words(language()).to_string()));
+            }
         }
         verdict
     }
-}
-
-/// `Medium, rating 2.7, effort 73`.
-pub(super) fn grade_line(grade: &Grade) -> String {
-    format!("{}, rating {}, effort {}", grade.level, grade.rating, grade.effort)
 }
 
 /// `last-cell 3, clue-1 2`.
 fn techniques_line(grade: &Grade) -> String {
     let used = grade.techniques.iter().map(|(technique, times)| format!("{technique} {times}"));
     let used: Vec<String> = used.collect();
-    if used.is_empty() { "no steps".to_owned() } else { used.join(", ") }
+    if used.is_empty() { voice().no_steps().to_owned() } else { used.join(", ") }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use skyscrapers::{Grade, Level, Puzzle};
 use skyscrapers_wire::{Quartiles, summary_reply, write_line};
 
-use crate::words::grouped;
+use crate::words::{grouped, language, voice};
 
 /// Cells of the longest bar.
 const BAR: usize = 20;
@@ -63,15 +63,18 @@ impl Summary {
     /// have no more than the first number, half of them no more than the second.
     pub(super) fn table(&self, ascii: bool) -> String {
         let most = self.groups.values().map(Group::count).max().unwrap_or(0);
+        let [size, level, puzzles, clues, givens, effort] = voice().summary_heads();
+        // A head may be wider than the names below it.
+        let width = level.len().max(12);
         let mut table = format!(
-            "{:>5}  {:<12}  {:>8}  {:<BAR$}  {:>11}  {:>11}  {:>20}\n",
-            "size", "level", "puzzles", "", "clues", "givens", "effort"
+            "{:>5}  {:<width$}  {:>8}  {:<BAR$}  {:>11}  {:>11}  {:>20}\n",
+            size, level, puzzles, "", clues, givens, effort
         );
         for (size, level, group) in self.in_order() {
-            let name = level.map_or("no grade", Level::name);
+            let name = level.map_or_else(|| voice().ungraded(), |level| language().level(level));
             let effort = level.map(|_| told(quartiles(&group.effort))).unwrap_or_default();
             let line = format!(
-                "{:>5}  {name:<12}  {:>8}  {:<BAR$}  {:>11}  {:>11}  {effort:>20}",
+                "{:>5}  {name:<width$}  {:>8}  {:<BAR$}  {:>11}  {:>11}  {effort:>20}",
                 format!("{size}x{size}"),
                 grouped(group.count() as u64),
                 bar(group.count(), most, ascii),

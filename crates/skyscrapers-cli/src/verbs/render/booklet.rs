@@ -11,7 +11,7 @@ use crate::printer::report;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
-use crate::words::plural;
+use crate::words::voice;
 
 /// Makes a booklet of all puzzles. One that has not exactly one solution is in it as well, but that is
 /// reported, and its answer says so.
@@ -44,14 +44,13 @@ pub(super) fn make(
         progress.show(index as u64 + 1);
     }
     drop(progress);
-    let count = plural(entries.len() as u64, "puzzle", "puzzles");
+    let puzzles = entries.len() as u64;
     let title = binding.title.clone().filter(|title| !title.trim().is_empty());
     let name = title.clone().unwrap_or_else(|| "Skyscrapers".to_owned());
     let paper = binding.paper.unwrap_or_default();
     let pages = Booklet { title, paper, per_page: binding.per_page, entries }.pages()?;
     let pdf = skyscrapers_print::pdf(&pages, Theme::Print, &name)?;
-    let pages = plural(pages.len() as u64, "page", "pages");
-    output.write_one(&pdf, &format!("{count} on {pages}"))?;
+    output.write_one(&pdf, &voice().booklet(puzzles, pages.len() as u64))?;
     Ok(verdict)
 }
 

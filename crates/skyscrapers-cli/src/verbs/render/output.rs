@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use skyscrapers::render::picture::Picture;
 use skyscrapers::render::{svg, theme::Theme};
 
-use crate::words::plural;
+use crate::words::{Thing, count, voice};
 
 /// What pictures can be drawn as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -105,7 +105,7 @@ impl Output {
             let pages: Vec<Picture> = pictures.iter().map(page).collect();
             let title = pictures.first().map_or("", |(_, title)| title);
             let pdf = skyscrapers_print::pdf(&pages, theme, title)?;
-            return self.write_one(&pdf, &plural(pages.len() as u64, "page", "pages"));
+            return self.write_one(&pdf, &count(pages.len() as u64, Thing::Page));
         }
         let drawn = pictures.iter().map(|(picture, title)| match self.format {
             Format::Svg => Ok(svg::document(picture, title, theme, scale(picture)).into_bytes()),
@@ -158,9 +158,9 @@ impl Output {
         }
         let (first, last) = (paths.first(), paths.last());
         if let (Some(first), Some(last)) = (first, last) {
-            let count = plural(files.len() as u64, "picture", "pictures");
-            let (first, last) = (first.display(), last.display());
-            writeln!(io::stdout(), "{count}: {first} to {last}")?;
+            let (first, last) = (first.display().to_string(), last.display().to_string());
+            let line = voice().pictures_from(files.len() as u64, &first, &last);
+            writeln!(io::stdout(), "{line}")?;
         }
         Ok(())
     }

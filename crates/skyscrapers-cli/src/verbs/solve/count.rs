@@ -7,7 +7,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{grouped, stats_line};
+use crate::words::{language, stats_line, voice};
 
 impl Solving {
     pub(super) fn count(
@@ -28,13 +28,13 @@ impl Solving {
             _ => Verdict::RanOut,
         };
         if self.json {
-            page.json(&solve_reply(record, &answer, Some(&count)));
+            page.json(&solve_reply(record, &answer, Some(&count), language()));
             return verdict;
         }
         page.line(&match over_limit {
-            Some(limit) => format!("more than {}", grouped(limit)),
+            Some(limit) => voice().more_than(limit),
             None if count.complete => count.found.to_string(),
-            None => format!("at least {}; {}", count.found, watch.gave_up(count.stats.nodes)),
+            None => voice().at_least(&count.found.to_string(), watch.gave_up(count.stats.nodes)),
         });
         if self.stats {
             page.line(&stats_line(&count.stats, watch.elapsed()));

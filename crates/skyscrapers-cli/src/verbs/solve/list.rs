@@ -8,7 +8,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{outcome_line, plural, stats_line};
+use crate::words::{language, outcome_line, stats_line, voice};
 
 impl Solving {
     pub(super) fn list(
@@ -20,7 +20,7 @@ impl Solving {
     ) -> Verdict {
         let over = || watch.is_over();
         let limits = Limits::default().with_nodes(self.budget).or_when(&over);
-        let mut listing = self.json.then(|| Listing::begin(record, page.bytes()));
+        let mut listing = self.json.then(|| Listing::begin(record, language(), page.bytes()));
         let (puzzle, style) = (record.puzzle(), &self.style);
         let listed = list(&mut self.solver, puzzle, limit, &limits, |solution| {
             match &mut listing {
@@ -42,12 +42,11 @@ impl Solving {
             return verdict;
         }
         let gave_up = watch.gave_up(stats.nodes);
-        let number = plural(found, "solution", "solutions");
         page.line(&match (outcome, end) {
             (Outcome::None(_), _) => outcome_line(outcome, stats, gave_up),
-            (_, ListEnd::Complete) => format!("{number} in all"),
-            (_, ListEnd::Enough) => format!("{number}, as many as asked for; there may be more"),
-            (_, ListEnd::GaveUp) => format!("{number} so far; {gave_up}"),
+            (_, ListEnd::Complete) => voice().in_all(found),
+            (_, ListEnd::Enough) => voice().enough(found),
+            (_, ListEnd::GaveUp) => voice().so_far(found, gave_up),
         });
         if self.stats {
             page.line(&stats_line(stats, watch.elapsed()));

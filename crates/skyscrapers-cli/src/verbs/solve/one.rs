@@ -9,7 +9,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{order_lines, outcome_line, stats_line};
+use crate::words::{language, outcome_line, stats_line, voice};
 
 impl Solving {
     pub(super) fn one(&mut self, record: Record, watch: &Watch<'_>, page: &mut Page) -> Verdict {
@@ -18,7 +18,7 @@ impl Solving {
         let answer = self.solver.solve(record.puzzle(), &limits);
         let verdict = verdict(&answer.outcome);
         if self.json {
-            page.json(&solve_reply(record, &answer, None));
+            page.json(&solve_reply(record, &answer, None, language()));
             return verdict;
         }
         let puzzle = record.puzzle();
@@ -41,7 +41,7 @@ impl Solving {
             && let Some(other) = find_other_order(puzzle, &limits)
         {
             // Whoever pasted the list wants its board, in whatever order it was meant.
-            page.push(&order_lines("solve", &other));
+            page.push(&voice().order("solve", &other));
             page.push(&draw(&other.puzzle, Some(&other.solution), &self.style));
         }
         if self.stats {

@@ -5,8 +5,10 @@ use skyscrapers::Limits;
 
 use super::*;
 use crate::{Record, solve_reply};
+use skyscrapers::words::Language;
 
 mod caller;
+mod language;
 
 const POSTS: &str = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
 
@@ -102,7 +104,12 @@ fn exercises_and_games_that_cannot_be_are_refused() {
 fn a_reply_is_what_the_command_prints() {
     let record = posts(r#","id":1.50,"mine":[]"#);
     let answer = skyscrapers::solve(Record::from_json(&record).expect("a record").puzzle());
-    let printed = solve_reply(Record::from_json(&record).expect("a record"), &answer, None);
+    let printed = solve_reply(
+        Record::from_json(&record).expect("a record"),
+        &answer,
+        None,
+        Language::English,
+    );
     assert_eq!(call("solve", &record, &limits()), Ok(printed.to_string()));
     let with_options = posts(r#","budget":5000,"id":1.50,"mine":[],"all":false"#);
     assert_eq!(call("solve", &with_options, &limits()), Ok(printed.to_string()));

@@ -11,7 +11,7 @@
 use std::num::NonZeroU64;
 
 use super::LONGEST_EXACT as LONGEST;
-use super::walk::{Placed, Tally, Walk};
+use super::walk::{Ledger, Placed, Walk};
 use crate::model::{Clue, Ends};
 
 /// What is known of the pairs of a mask.
@@ -33,13 +33,13 @@ pub(crate) struct Masks {
     call: u32,
     visited: u64,
     /// What is known of pairs, by clues; all of one size, with or without parks.
-    pairs: Vec<Option<Pairs>>,
+    pairs: Vec<Option<CountPairs>>,
     pairs_for: (usize, bool),
 }
 
 /// What a pair of clues says about pairs of counts.
 #[derive(Debug, Clone, Copy)]
-struct Pairs {
+struct CountPairs {
     /// By free cells left of the outermost building: the pairs that can still meet the near clue.
     left: [u64; LONGEST + 1],
     /// The same from the right.
@@ -53,14 +53,14 @@ struct Pairs {
     goal: u64,
 }
 
-impl Pairs {
-    fn new(size: usize, parks: bool, (near, far): (u8, u8)) -> Pairs {
+impl CountPairs {
+    fn new(size: usize, parks: bool, (near, far): (u8, u8)) -> CountPairs {
         let near_most = u32::from(near.max(1));
         let far_most = u32::from(far.max(1));
         let ones = |count: u32| if count >= 64 { u64::MAX } else { (1 << count) - 1 };
         // One bit in each group of `far_most`, for every number seen from the left.
         let groups = (0..near_most).fold(0, |bits, group| bits | 1u64 << (group * far_most));
-        let mut pairs = Pairs {
+        let mut pairs = CountPairs {
             left: [u64::MAX; LONGEST + 1],
             right: [u64::MAX; LONGEST + 1],
             left_shift: if near == 0 { 0 } else { far_most },
@@ -135,7 +135,7 @@ impl Masks {
             self.call = 1;
         }
         let index = usize::from(clues.0) * (size + 1) + usize::from(clues.1);
-        self.pairs[index].get_or_insert_with(|| Pairs::new(size, parks, clues));
+        self.pairs[index].get_or_insert_with(|| CountPairs::new(size, parks, clues));
     }
 }
 
@@ -149,12 +149,12 @@ fn numbers(ends: Ends) -> (u8, u8) {
 /// Counts from both ends, as one bit of a word.
 struct Counts<'a> {
     size: usize,
-    pairs: &'a Pairs,
+    pairs: &'a CountPairs,
     memos: &'a mut [Memo],
     call: u32,
 }
 
-impl Tally for Counts<'_> {
+impl Ledger for Counts<'_> {
     type Seen = NonZeroU64;
 
     #[inline]

@@ -17,7 +17,7 @@
 //! it costs one word a height and cell.
 
 use super::LONGEST_EXACT as LONGEST;
-use super::walk::{Placed, Tally, Walk};
+use super::walk::{Ledger, Placed, Walk};
 use crate::model::{Clue, Ends};
 
 /// Sums as bits; the heights below a tallest of 15 add up to 105.
@@ -26,9 +26,9 @@ type Reach = [[u128; LONGEST]; LONGEST];
 /// The filter and its memory.
 #[derive(Debug, Default)]
 pub(crate) struct Sums {
-    near: End,
-    far: End,
-    memory: Memory,
+    near: Outlook,
+    far: Outlook,
+    memory: KnownStates,
     visited: u64,
 }
 
@@ -60,7 +60,7 @@ impl Sums {
         self.memory.start();
         let (near, far, memory) = (&self.near, &self.far, &mut self.memory);
         let mut walk = Walk::new(size, Both { size, near, far, memory });
-        let fits = walk.filter(places, Left { near: near_left, far: far_left }, supports);
+        let fits = walk.filter(places, Remainders { near: near_left, far: far_left }, supports);
         self.visited = walk.visited;
         fits
     }
@@ -68,12 +68,12 @@ impl Sums {
 
 /// What one end can still come to see.
 #[derive(Debug, Default)]
-struct End {
+struct Outlook {
     has_clue: bool,
     reach: Reach,
 }
 
-impl End {
+impl Outlook {
     /// What is left of a clue when nothing is placed; 0 for none. `None` for a clue that is too large.
     fn prepare(&mut self, clue: Option<Clue>, tallest: usize) -> Option<u8> {
         self.has_clue = clue.is_some();
@@ -121,7 +121,7 @@ impl End {
 
 /// What is left of the two clues.
 #[derive(Debug, Clone, Copy)]
-struct Left {
+struct Remainders {
     near: u8,
     far: u8,
 }
@@ -129,21 +129,21 @@ struct Left {
 /// Sums from both ends.
 struct Both<'a> {
     size: usize,
-    near: &'a End,
-    far: &'a End,
-    memory: &'a mut Memory,
+    near: &'a Outlook,
+    far: &'a Outlook,
+    memory: &'a mut KnownStates,
 }
 
-impl Tally for Both<'_> {
-    type Seen = Left;
+impl Ledger for Both<'_> {
+    type Seen = Remainders;
 
     #[inline]
-    fn step(&self, mask: u32, next: Placed, left: Left) -> Option<Left> {
+    fn step(&self, mask: u32, next: Placed, left: Remainders) -> Option<Remainders> {
         let after = mask | next.place;
         let (near, far) = (next.place.trailing_zeros(), next.place.leading_zeros());
         // Distances from the far end, but for a constant.
         let beyond = 32 - self.size as u32;
-        Some(Left {
+        Some(Remainders {
             near: self.near.step(left.near, next.height, near, after.trailing_zeros())?,
             far: self.far.step(
                 left.far,
@@ -155,30 +155,30 @@ impl Tally for Both<'_> {
     }
 
     #[inline]
-    fn is_met(&self, left: Left) -> bool {
+    fn is_met(&self, left: Remainders) -> bool {
         left.near == 0 && left.far == 0
     }
 
     #[inline]
-    fn recall(&mut self, mask: u32, left: Left) -> Option<bool> {
+    fn recall(&mut self, mask: u32, left: Remainders) -> Option<bool> {
         self.memory.recall(key(mask, left))
     }
 
     #[inline]
-    fn note(&mut self, mask: u32, left: Left, alive: bool) {
+    fn note(&mut self, mask: u32, left: Remainders, alive: bool) {
         self.memory.note(key(mask, left), alive);
     }
 }
 
 /// A state in 29 bits: 15 for the mask, 7 for what is left of each clue (120 at most).
 #[inline]
-fn key(mask: u32, left: Left) -> u32 {
+fn key(mask: u32, left: Remainders) -> u32 {
     mask | u32::from(left.near) << LONGEST | u32::from(left.far) << (LONGEST + 7)
 }
 
 /// What is known of states: an open hash table that is empty again with every call.
 #[derive(Debug)]
-struct Memory {
+struct KnownStates {
     /// A power of two of them.
     slots: Vec<Slot>,
     used: usize,
@@ -193,13 +193,13 @@ struct Slot {
     entry: u32,
 }
 
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory { slots: vec![Slot::default(); 1 << 10], used: 0, call: 0 }
+impl Default for KnownStates {
+    fn default() -> KnownStates {
+        KnownStates { slots: vec![Slot::default(); 1 << 10], used: 0, call: 0 }
     }
 }
 
-impl Memory {
+impl KnownStates {
     fn start(&mut self) {
         self.used = 0;
         self.call = self.call.wrapping_add(1);
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn many_states_are_remembered() {
-        let mut memory = Memory::default();
+        let mut memory = KnownStates::default();
         memory.start();
         (0..5_000).for_each(|key| memory.note(977 * key, key % 3 == 0));
         assert!((0..5_000).all(|key| memory.recall(977 * key) == Some(key % 3 == 0)));

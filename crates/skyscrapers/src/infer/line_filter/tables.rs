@@ -35,7 +35,7 @@ pub(crate) struct Tables {
 /// The tables for lines of one kind, by clues.
 #[derive(Debug, Default)]
 struct Family {
-    tables: Vec<Option<Table>>,
+    tables: Vec<Option<LineTable>>,
     /// The lowest clue, and how many there are.
     first: u16,
     clues: u16,
@@ -69,7 +69,7 @@ impl Tables {
         };
         let table = near * (usize::from(family.clues) + 1) + far;
         let table =
-            family.tables[table].get_or_insert_with(|| Table::new(size, tallest, sight, ends));
+            family.tables[table].get_or_insert_with(|| LineTable::new(size, tallest, sight, ends));
         supports[0] = 0;
         table.filter(places, supports)
     }
@@ -95,7 +95,7 @@ impl Family {
 
 /// All arrangements of lines of one length with the same clues.
 #[derive(Debug)]
-struct Table {
+struct LineTable {
     size: usize,
     /// Words of a block: a row for each height, and for the parks if there are any.
     block: usize,
@@ -106,11 +106,11 @@ struct Table {
     rows: Vec<u64>,
 }
 
-impl Table {
-    fn new(size: usize, tallest: usize, sight: Sight, ends: Ends) -> Table {
+impl LineTable {
+    fn new(size: usize, tallest: usize, sight: Sight, ends: Ends) -> LineTable {
         let parks = tallest < size;
         let block = size * (tallest + usize::from(parks));
-        let mut table = Table { size, block, parks, count: 0, rows: Vec::new() };
+        let mut table = LineTable { size, block, parks, count: 0, rows: Vec::new() };
         table.list(sight, ends, tallest, Descent::default());
         table
     }

@@ -22,12 +22,12 @@
 //!
 //! With parks one stops after the last height: the cells left over are the parks.
 //!
-//! How what is seen is written down, and what is remembered, differs by kind of clue: a [`Tally`].
+//! How what is seen is written down, and what is remembered, differs by kind of clue: a [`Ledger`].
 
 use super::LONGEST_EXACT as LONGEST;
 
 /// What the clues of a line make of the buildings placed so far, and what is known of states.
-pub(super) trait Tally {
+pub(super) trait Ledger {
     /// What is seen from both ends.
     type Seen: Copy;
 
@@ -54,7 +54,7 @@ pub(super) struct Placed {
 
 /// A height that has several places, and what is laid down before it.
 #[derive(Debug, Clone, Copy, Default)]
-struct Level {
+struct OpenHeight {
     height: u8,
     /// The heights of known place between the one before and this: these of `known`.
     known: (u8, u8),
@@ -65,10 +65,10 @@ struct Level {
 
 /// One call's way through the states.
 pub(super) struct Walk<T> {
-    tally: T,
+    ledger: T,
     /// Those not taken by heights of known place.
     cells: u32,
-    levels: [Level; LONGEST + 1],
+    levels: [OpenHeight; LONGEST + 1],
     /// The heights whose place is known and not buried, tallest first.
     known: [Placed; LONGEST],
     /// A bit for each level with places without support.
@@ -77,14 +77,14 @@ pub(super) struct Walk<T> {
     pub(super) visited: u64,
 }
 
-impl<T: Tally> Walk<T> {
+impl<T: Ledger> Walk<T> {
     /// A walk through a line of this size.
     #[inline]
-    pub(super) fn new(size: usize, tally: T) -> Walk<T> {
+    pub(super) fn new(size: usize, ledger: T) -> Walk<T> {
         Walk {
-            tally,
+            ledger,
             cells: u32::MAX >> (32 - size),
-            levels: [Level::default(); LONGEST + 1],
+            levels: [OpenHeight::default(); LONGEST + 1],
             known: [Placed::default(); LONGEST],
             missing: 0,
             visited: 0,
@@ -113,7 +113,7 @@ impl<T: Tally> Walk<T> {
             let height = height as u8;
             if !places.is_power_of_two() {
                 let range = (first as u8, end as u8);
-                self.levels[level] = Level { height, known: range, places, missing: places };
+                self.levels[level] = OpenHeight { height, known: range, places, missing: places };
                 level += 1;
                 first = end;
                 continue;
@@ -131,7 +131,7 @@ impl<T: Tally> Walk<T> {
         }
         let range = (first as u8, end as u8);
         self.levels[level] =
-            Level { height: 0, known: range, places: places[0], missing: places[0] };
+            OpenHeight { height: 0, known: range, places: places[0], missing: places[0] };
         self.cells &= !settled;
         self.missing = u32::MAX >> (31 - level);
         if places[0] == 0 {
@@ -148,7 +148,7 @@ impl<T: Tally> Walk<T> {
         if level.height == 0 {
             return self.finish(number, mask, seen);
         }
-        match self.tally.recall(mask, seen) {
+        match self.ledger.recall(mask, seen) {
             Some(alive) => alive,
             None => self.explore(number, mask, seen),
         }
@@ -166,7 +166,7 @@ impl<T: Tally> Walk<T> {
             let place = rest & rest.wrapping_neg();
             rest &= rest - 1;
             let next = Placed { height: level.height, place };
-            if let Some(seen) = self.tally.step(mask, next, seen)
+            if let Some(seen) = self.ledger.step(mask, next, seen)
                 && self.place(below, mask | place, seen)
             {
                 alive = true;
@@ -181,11 +181,11 @@ impl<T: Tally> Walk<T> {
                 continue;
             }
             let next = Placed { height: level.height, place };
-            if let Some(seen) = self.tally.step(mask, next, seen) {
+            if let Some(seen) = self.ledger.step(mask, next, seen) {
                 alive |= self.place(below, mask | place, seen);
             }
         }
-        self.tally.note(mask, seen, alive);
+        self.ledger.note(mask, seen, alive);
         alive
     }
 
@@ -206,7 +206,7 @@ impl<T: Tally> Walk<T> {
     fn finish(&mut self, number: usize, mask: u32, seen: T::Seen) -> bool {
         let left_over = self.cells & !mask;
         let parks = self.levels[number].places;
-        let fits = self.tally.is_met(seen) && left_over & !parks == 0;
+        let fits = self.ledger.is_met(seen) && left_over & !parks == 0;
         if fits {
             self.support(number, left_over);
         }
@@ -224,7 +224,7 @@ impl<T: Tally> Walk<T> {
     #[inline]
     fn lay(&self, known: (u8, u8), mut mask: u32, mut seen: T::Seen) -> Option<(u32, T::Seen)> {
         for &next in &self.known[usize::from(known.0)..usize::from(known.1)] {
-            seen = self.tally.step(mask, next, seen)?;
+            seen = self.ledger.step(mask, next, seen)?;
             mask |= next.place;
         }
         Some((mask, seen))

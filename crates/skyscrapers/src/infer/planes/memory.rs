@@ -34,13 +34,13 @@ impl Key {
     }
 }
 
-/// What is left of a line; `None` if nothing is.
-pub(super) type Answer = Option<[u16; LARGEST]>;
+/// What is kept of a line; `None` if nothing is.
+pub(super) type Kept = Option<[u16; LARGEST]>;
 
 /// The answers remembered.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    slots: Vec<(Key, Answer)>,
+    slots: Vec<(Key, Kept)>,
 }
 
 impl Memory {
@@ -50,8 +50,8 @@ impl Memory {
         &mut self,
         places: &[u32],
         clues: (u8, u8),
-        ask: impl FnOnce() -> Answer,
-    ) -> Answer {
+        ask: impl FnOnce() -> Kept,
+    ) -> Kept {
         if self.slots.is_empty() {
             self.slots.resize(SLOTS, (Key::default(), None));
         }

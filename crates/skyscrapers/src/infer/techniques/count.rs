@@ -87,15 +87,33 @@ impl Walks {
 
 /// The fewest and the most that can be seen with a height in a cell; `None` if no walk is left then.
 fn bounds(line: &Reading<'_>, at: usize, height: Height) -> Option<Range> {
-    let mut walks = Walks::new(line.parks(), line.tallest().index());
-    for (other, &candidates) in line.line().iter().enumerate() {
-        walks.step(match height {
-            _ if other == at => HeightSet::only(height),
-            Height::PARK => candidates,
-            _ => candidates.without(height),
-        });
+    range_of(line, |other| match height {
+        _ if other == at => HeightSet::only(height),
+        Height::PARK => line.line()[other],
+        _ => line.line()[other].without(height),
+    })
+}
+
+/// The fewest and the most that can be seen if the cells hold these candidates; `None` if no walk is left.
+fn range_of(line: &Reading<'_>, cell: impl Fn(usize) -> HeightSet) -> Option<Range> {
+    let (parks, tallest) = (line.parks(), line.tallest().index());
+    let mut walks = Walks::new(parks, tallest);
+    (0..line.size).for_each(|at| walks.step(cell(at)));
+    walks.at(parks, tallest)
+}
+
+/// What a clue is bound to see, if that is too much or too little.
+pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
+    break_of(line, range_of(line, |at| line.line()[at])?)
+}
+
+/// How a clue is broken if what is seen lies in this range.
+fn break_of(line: &Reading<'_>, (least, most): Range) -> Option<Seen> {
+    if usize::from(least) > line.clue {
+        Some(Seen::AtLeast(least))
+    } else {
+        (usize::from(most) < line.clue).then_some(Seen::AtMost(most))
     }
-    walks.at(line.parks(), line.tallest().index())
 }
 
 impl Sealed for Count {}
@@ -122,12 +140,8 @@ impl Technique for Count {
                     continue;
                 }
                 for height in line.line()[at].iter() {
-                    let Some((least, most)) = bounds(line, at, height) else { continue };
-                    let seen = if usize::from(least) > line.clue {
-                        Seen::AtLeast(least)
-                    } else if usize::from(most) < line.clue {
-                        Seen::AtMost(most)
-                    } else {
+                    let range = bounds(line, at, height);
+                    let Some(seen) = range.and_then(|range| break_of(line, range)) else {
                         continue;
                     };
                     left[at] = left[at].without(height);

@@ -9,7 +9,7 @@
 
 use std::ops::ControlFlow;
 
-use super::set_rule::{Extent, Row, each_set};
+use super::set_rule::{PlaneRow, SetSize, each_set};
 use crate::board::Board;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::peers::{left, open_places};
@@ -45,13 +45,13 @@ fn each_fish(
     mut act: impl FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let size = board.size().get();
-    let row = |line: usize| Row {
+    let row = |line: usize| PlaneRow {
         number: line as u8,
         marks: open_places(board, first_line + line, height).into(),
         weight: left(board, first_line + line, height),
     };
-    let is_open = |row: &Row| row.weight > 0 && row.marks.count_ones() as usize > row.weight;
-    let open: Vec<Row> = (0..size).map(row).filter(is_open).collect();
+    let is_open = |row: &PlaneRow| row.weight > 0 && row.marks.count_ones() as usize > row.weight;
+    let open: Vec<PlaneRow> = (0..size).map(row).filter(is_open).collect();
     // A set of all lines says nothing, and neither does one that leaves a single line.
     if open.len() < k + 2 {
         return ControlFlow::Continue(());
@@ -61,9 +61,9 @@ fn each_fish(
         let weights: Vec<usize> = (0..size).map(crossing).collect();
         let weigh =
             |cover: u64| (0..size).filter(|at| cover >> at & 1 != 0).map(|at| weights[at]).sum();
-        each_set(Extent::Rows(k), &open, &weigh, &mut act)
+        each_set(SetSize::Rows(k), &open, &weigh, &mut act)
     } else {
-        each_set(Extent::Rows(k), &open, &|cover| cover.count_ones() as usize, &mut act)
+        each_set(SetSize::Rows(k), &open, &|cover| cover.count_ones() as usize, &mut act)
     }
 }
 

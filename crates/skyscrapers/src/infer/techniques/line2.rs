@@ -4,9 +4,13 @@
 //! between two clues of 2, no arrangement has the second tallest building in the middle. Lines without
 //! clues, diagonals and boxes among them, still hold each height once; what no arrangement of theirs
 //! has can be struck just as well.
+//!
+//! Few arrangements are the argument themselves. Where many fit, a step strikes what fails for one and the
+//! same simpler reason (`line_argument`), and leaves the rest to the next.
 
 use std::ops::ControlFlow;
 
+use super::line_argument::groups;
 use super::sets;
 use crate::infer::arrangements;
 use crate::infer::example::Example;
@@ -14,8 +18,8 @@ use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::reading::each_house;
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Ends, Height, HeightSet, Size};
-use crate::step::{DeadEnd, TechniqueId, Witness};
+use crate::model::{Cell, Ends, Height, HeightSet, Size};
+use crate::step::{DeadEnd, LineArgument, LineWay, Step, TechniqueId, Witness};
 
 /// All arrangements of a line that fit both clues.
 pub(crate) struct Line2;
@@ -71,29 +75,70 @@ pub(super) fn filter_house(
     }
     let count = arrangements::count(position.rules(), supports, ends, Witness::MANY_ARRANGEMENTS);
     let by_sets = sets::struck_by_sets(position, number);
-    let mut step = NewStep::new(technique, position);
-    for (at, &left) in left[..size].iter().enumerate() {
-        step.leave(position.board().frame().cell(number, at), left.or(by_sets[at]));
-    }
-    if !step.has_effects() {
+    let frame = position.board().frame();
+    let strikes = left[..size].iter().enumerate().flat_map(|(at, &left)| {
+        let cell = frame.cell(number, at);
+        let heights = position.candidates(cell).minus(left.or(by_sets[at]));
+        heights.iter().map(move |height| (cell, height))
+    });
+    let mut open: Vec<(Cell, Height)> = strikes.collect();
+    if open.is_empty() {
         return ControlFlow::Continue(());
     }
-    match house.clues().filter(|_| !ends.is_empty()) {
-        Some((near, far)) => {
-            step.look_from(if ends.near.is_some() { near } else { far });
-            for (clue, id) in [(ends.near, near), (ends.far, far)] {
-                if clue.is_some() {
-                    step.read_clue(id);
+    let line = Counted { technique, position, number, ends, count };
+    if count > LineWay::FEW && found.tells {
+        for arguments in groups(position, (number, ends), open.iter().copied(), found) {
+            let shown: Vec<(Cell, Height)> =
+                arguments.iter().map(|argument| (argument.cell, argument.height)).collect();
+            open.retain(|candidate| !shown.contains(candidate));
+            found.push(line.step(&shown, arguments))?;
+        }
+    }
+    if open.is_empty() {
+        ControlFlow::Continue(())
+    } else {
+        found.push(line.step(&open, Vec::new()))
+    }
+}
+
+/// A house, and how many arrangements of it fit.
+struct Counted<'p> {
+    technique: TechniqueId,
+    position: &'p Position,
+    number: usize,
+    ends: Ends,
+    count: u32,
+}
+
+impl Counted<'_> {
+    /// The step that strikes these candidates.
+    fn step(&self, struck: &[(Cell, Height)], arguments: Vec<LineArgument>) -> Step {
+        let Counted { position, number, ends, count, .. } = *self;
+        let mut step = NewStep::new(self.technique, position);
+        let cells =
+            || (0..position.size().get()).map(|at| position.board().frame().cell(number, at));
+        for cell in cells() {
+            let here = struck.iter().filter(|(other, _)| *other == cell);
+            step.strike(cell, here.map(|&(_, height)| height).collect());
+        }
+        let house = position.house(number);
+        match house.clues().filter(|_| !ends.is_empty()) {
+            Some((near, far)) => {
+                step.look_from(if ends.near.is_some() { near } else { far });
+                for (clue, id) in [(ends.near, near), (ends.far, far)] {
+                    if clue.is_some() {
+                        step.read_clue(id);
+                    }
                 }
             }
+            None => step.look_at(house),
         }
-        None => step.look_at(house),
+        step.read_all(cells());
+        let harder = count.next_power_of_two().trailing_zeros().min(6);
+        step.add(harder as u16, 5 * harder);
+        step.witness(Witness::Arrangements { count, arguments });
+        step.finish()
     }
-    step.read_all((0..size).map(|at| position.board().frame().cell(number, at)));
-    let harder = count.next_power_of_two().trailing_zeros().min(6);
-    step.add(harder as u16, 5 * harder);
-    step.witness(Witness::Arrangements { count });
-    found.push(step.finish())
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ pub(super) mod jellyfish;
 pub(super) mod last_cell;
 pub(super) mod line1;
 pub(super) mod line2;
+mod line_argument;
 pub(super) mod locked;
 pub(super) mod naked_single;
 pub(super) mod pair;

@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::infer::peers::exclude;
 use crate::model::{Cell, Height};
+use crate::step::ChainLink;
 use crate::step::DeadEnd;
-use crate::step::Link;
 
 /// The cells of a board that have two candidates left.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub(in crate::infer) struct Chain {
     /// The height at one end or the other.
     pub(in crate::infer) height: Height,
     /// What each cell holds if the first does not hold the height.
-    pub(in crate::infer) links: Vec<Link>,
+    pub(in crate::infer) links: Vec<ChainLink>,
     /// The cells that lose the height.
     pub(in crate::infer) struck: Vec<Cell>,
 }
@@ -34,7 +34,7 @@ impl Chain {
 }
 
 /// A way along the chain that has come to an end.
-struct Walk<'a> {
+struct ChainEnd<'a> {
     height: Height,
     /// The cells that may hold the height, but not together with the first cell.
     peers: &'a [Cell],
@@ -96,7 +96,7 @@ impl<'b> Pairs<'b> {
 
     /// From every cell and either of its candidates, all ways to where that candidate comes up
     /// again, the shortest first.
-    fn walk(&self, mut arrive: impl FnMut(&Walk<'_>)) {
+    fn walk(&self, mut arrive: impl FnMut(&ChainEnd<'_>)) {
         let states = self.follows.len();
         let mut came_from = vec![NONE; states];
         let mut queue: Vec<u16> = Vec::with_capacity(states);
@@ -118,7 +118,7 @@ impl<'b> Pairs<'b> {
                     next += 1;
                     let (at, held) = (usize::from(state) / 2, usize::from(state) % 2);
                     if at != start && self.cells[at].1[held] == height {
-                        arrive(&Walk { height, peers: &peers, came_from: &came_from, state });
+                        arrive(&ChainEnd { height, peers: &peers, came_from: &came_from, state });
                     }
                     for &follow in &self.follows[usize::from(state)] {
                         if came_from[usize::from(follow)] == NONE {
@@ -144,11 +144,11 @@ impl<'b> Pairs<'b> {
     }
 
     /// The way to a state.
-    fn links(&self, came_from: &[u16], mut state: u16) -> Vec<Link> {
+    fn links(&self, came_from: &[u16], mut state: u16) -> Vec<ChainLink> {
         let mut links = Vec::new();
         loop {
             let (cell, heights) = self.cells[usize::from(state) / 2];
-            links.push(Link { cell, height: heights[usize::from(state) % 2] });
+            links.push(ChainLink { cell, height: heights[usize::from(state) % 2] });
             let before = came_from[usize::from(state)];
             if before == state {
                 break;

@@ -117,6 +117,7 @@ fn refute(
         step.read_clue(far);
     }
     step.read_all(cells_of(position, end));
+    step.read_all(blockers(position, end));
     step.strike(cell, HeightSet::only(height));
     let length = length(&steps);
     step.add(length.div_ceil(2).min(15) as u16, 5 * length as u32);
@@ -141,6 +142,24 @@ fn cells_of(position: &Position, end: DeadEnd) -> Vec<Cell> {
             position.cells_of(house)
         }
     }
+}
+
+/// The filled cells that kept heights away from where a dead end shows before anything was supposed.
+fn blockers(position: &Position, end: DeadEnd) -> Vec<Cell> {
+    let DeadEnd::NoPlace { height, house } = end else { return Vec::new() };
+    let stands = |&cell: &Cell| {
+        position.is_placed(cell) && position.candidates(cell) == HeightSet::only(height)
+    };
+    let houses: Vec<Vec<Cell>> =
+        position.board().houses().iter().map(|&house| position.cells_of(house)).collect();
+    let cells = position.cells_of(house).into_iter();
+    let without = cells.filter(|&cell| !position.candidates(cell).contains(height));
+    without
+        .filter_map(|cell| {
+            let around = houses.iter().filter(|cells| cells.contains(&cell)).flatten();
+            around.copied().find(stands)
+        })
+        .collect()
 }
 
 /// The steps on which a dead end rests, in order, with the effects that matter for it.

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 /// A row of a plane.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Row {
+pub(super) struct PlaneRow {
     pub(super) number: u8,
     /// The columns of its possible marks, as bits.
     pub(super) marks: u64,
@@ -22,7 +22,7 @@ pub(super) struct Row {
 
 /// How large a set is.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Extent {
+pub(super) enum SetSize {
     /// So many rows.
     Rows(usize),
     /// Rows of this weight.
@@ -31,18 +31,18 @@ pub(super) enum Extent {
 
 /// Hands over every choice of rows with marks in columns of the same weight, in order of their rows.
 pub(super) fn each_set(
-    extent: Extent,
-    rows: &[Row],
+    set_size: SetSize,
+    rows: &[PlaneRow],
     weigh: &dyn Fn(u64) -> usize,
     act: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let heaviest = rows.iter().map(|row| row.weight).max().unwrap_or(0);
-    let mut choice = Choice { extent, heaviest, weigh, chosen: Vec::new(), act };
-    choice.go_on(rows, 0, 0)
+    let mut search = SetSearch { set_size, heaviest, weigh, chosen: Vec::new(), act };
+    search.go_on(rows, 0, 0)
 }
 
-struct Choice<'a> {
-    extent: Extent,
+struct SetSearch<'a> {
+    set_size: SetSize,
     /// The weight of the heaviest row.
     heaviest: usize,
     weigh: &'a dyn Fn(u64) -> usize,
@@ -50,16 +50,16 @@ struct Choice<'a> {
     act: &'a mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
 }
 
-impl Choice<'_> {
+impl SetSearch<'_> {
     /// Adds rows to those chosen, which have this weight and marks in these columns.
-    fn go_on(&mut self, rows: &[Row], weight: usize, columns: u64) -> ControlFlow<()> {
+    fn go_on(&mut self, rows: &[PlaneRow], weight: usize, columns: u64) -> ControlFlow<()> {
         // The most that the set can weigh in the end.
-        let (complete, most) = match self.extent {
-            Extent::Rows(k) => {
+        let (complete, most) = match self.set_size {
+            SetSize::Rows(k) => {
                 let missing = k - self.chosen.len();
                 (missing == 0, weight + missing * self.heaviest)
             }
-            Extent::Weight(k) => (weight == k, k),
+            SetSize::Weight(k) => (weight == k, k),
         };
         let width = (self.weigh)(columns);
         if width > most || weight > most {
@@ -86,17 +86,21 @@ impl Choice<'_> {
 mod tests {
     use super::*;
 
-    fn sets(extent: Extent, rows: &[Row], weigh: &dyn Fn(u64) -> usize) -> Vec<(Vec<u8>, u64)> {
+    fn sets(
+        set_size: SetSize,
+        rows: &[PlaneRow],
+        weigh: &dyn Fn(u64) -> usize,
+    ) -> Vec<(Vec<u8>, u64)> {
         let mut found = Vec::new();
-        let _ = each_set(extent, rows, weigh, &mut |rows, columns| {
+        let _ = each_set(set_size, rows, weigh, &mut |rows, columns| {
             found.push((rows.to_vec(), columns));
             ControlFlow::Continue(())
         });
         found
     }
 
-    fn plane(marks: &[u64]) -> Vec<Row> {
-        let row = |(number, &marks)| Row { number: number as u8, marks, weight: 1 };
+    fn plane(marks: &[u64]) -> Vec<PlaneRow> {
+        let row = |(number, &marks)| PlaneRow { number: number as u8, marks, weight: 1 };
         marks.iter().enumerate().map(row).collect()
     }
 
@@ -107,9 +111,9 @@ mod tests {
     #[test]
     fn rows_with_few_columns_are_found() {
         let plane = plane(&[0b00011, 0b11111, 0b00011, 0b11110, 0b11110]);
-        assert_eq!(sets(Extent::Rows(2), &plane, &count), [(vec![0, 2], 0b00011)]);
-        assert_eq!(sets(Extent::Weight(2), &plane, &count), [(vec![0, 2], 0b00011)]);
-        assert!(sets(Extent::Rows(3), &plane, &count).is_empty());
+        assert_eq!(sets(SetSize::Rows(2), &plane, &count), [(vec![0, 2], 0b00011)]);
+        assert_eq!(sets(SetSize::Weight(2), &plane, &count), [(vec![0, 2], 0b00011)]);
+        assert!(sets(SetSize::Rows(3), &plane, &count).is_empty());
     }
 
     #[test]
@@ -117,8 +121,8 @@ mod tests {
         // Three cells that may hold 1 or one of two parks.
         let plane = plane(&[0b011, 0b001, 0b011, 0b111]);
         let weigh = |columns: u64| count(columns) + (columns & 1) as usize;
-        assert_eq!(sets(Extent::Rows(3), &plane, &weigh), [(vec![0, 1, 2], 0b011)]);
-        assert!(sets(Extent::Rows(2), &plane, &weigh).is_empty());
+        assert_eq!(sets(SetSize::Rows(3), &plane, &weigh), [(vec![0, 1, 2], 0b011)]);
+        assert!(sets(SetSize::Rows(2), &plane, &weigh).is_empty());
     }
 
     #[test]
@@ -126,7 +130,7 @@ mod tests {
         // Two parks and a height in three cells.
         let mut plane = plane(&[0b0111, 0b0101, 0b1111]);
         plane[0].weight = 2;
-        assert_eq!(sets(Extent::Weight(3), &plane, &count), [(vec![0, 1], 0b0111)]);
+        assert_eq!(sets(SetSize::Weight(3), &plane, &count), [(vec![0, 1], 0b0111)]);
     }
 
     /// Whatever the marks, no set strikes one that some permutation uses.
@@ -141,7 +145,7 @@ mod tests {
                 permutations.iter().filter(fits).any(|p| p[row] == column)
             };
             for k in 2..=3 {
-                for (rows, columns) in sets(Extent::Rows(k), &plane, &count) {
+                for (rows, columns) in sets(SetSize::Rows(k), &plane, &count) {
                     for row in (0..4).filter(|&row| !rows.contains(&(row as u8))) {
                         let struck = |column: &usize| columns >> column & 1 != 0;
                         assert!(!(0..4).filter(struck).any(|column| used(row, column)), "{bits:b}");

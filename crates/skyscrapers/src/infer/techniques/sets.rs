@@ -10,7 +10,7 @@
 
 use std::ops::ControlFlow;
 
-use super::set_rule::{Extent, Row, each_set};
+use super::set_rule::{PlaneRow, SetSize, each_set};
 use crate::infer::found::{Found, NewStep};
 use crate::infer::peers;
 use crate::infer::position::Position;
@@ -49,22 +49,22 @@ fn placed_in(position: &Position, number: usize) -> u32 {
 }
 
 /// The open cells of a house by the heights they may hold.
-fn cells_by_heights(position: &Position, number: usize, placed: u32) -> Vec<Row> {
+fn cells_by_heights(position: &Position, number: usize, placed: u32) -> Vec<PlaneRow> {
     let board = position.board();
     let open = (0..board.frame().size()).filter(|at| placed >> at & 1 == 0);
     let marks = |at| board.candidates(board.frame().cell(number, at)).bits();
-    open.map(|at| Row { number: at as u8, marks: marks(at), weight: 1 }).collect()
+    open.map(|at| PlaneRow { number: at as u8, marks: marks(at), weight: 1 }).collect()
 }
 
 /// The open heights of a house by the positions they may take; parks first, where some are left.
-fn heights_by_cells(position: &Position, number: usize, placed: u32) -> Vec<Row> {
+fn heights_by_cells(position: &Position, number: usize, placed: u32) -> Vec<PlaneRow> {
     let board = position.board();
     let row = |(height, &places): (usize, &u32)| {
         let weight = match height {
             0 => peers::left(board, number, Height::PARK),
             _ => usize::from(places & placed == 0),
         };
-        Row { number: height as u8, marks: (places & !placed).into(), weight }
+        PlaneRow { number: height as u8, marks: (places & !placed).into(), weight }
     };
     let rows = board.places_of_house(number).iter().enumerate().map(row);
     rows.filter(|row| row.weight > 0).collect()
@@ -88,11 +88,11 @@ fn each_set_in(
     let bits = |rows: &[u8]| rows.iter().fold(0, |bits, &row| bits | 1u64 << row);
     let count = |bits: u64| bits.count_ones() as usize;
     let weigh = |heights: u64| count(heights >> 1) + if heights & 1 == 0 { 0 } else { parks };
-    each_set(Extent::Rows(k), &cells, &weigh, &mut |cells, heights| {
+    each_set(SetSize::Rows(k), &cells, &weigh, &mut |cells, heights| {
         act(Set { kind: SetKind::Naked, open, positions: bits(cells), heights })
     })?;
     let heights = heights_by_cells(position, number, placed);
-    each_set(Extent::Weight(k), &heights, &count, &mut |heights, positions| {
+    each_set(SetSize::Weight(k), &heights, &count, &mut |heights, positions| {
         act(Set { kind: SetKind::Hidden, open, positions, heights: bits(heights) })
     })
 }

@@ -21,7 +21,7 @@ use crate::step::{PossibleSums, TechniqueId, Witness};
 pub(crate) struct SumCount;
 
 /// The sums of all walks, by where they have come to in the middle of a line.
-struct Walks<const WORDS: usize> {
+struct SumWalks<const WORDS: usize> {
     /// By number of parks so far and by tallest building so far; one state more for walks that
     /// have passed the tallest and still have to meet the second tallest.
     here: Vec<SumSet<WORDS>>,
@@ -31,10 +31,10 @@ struct Walks<const WORDS: usize> {
     tallest: usize,
 }
 
-impl<const WORDS: usize> Walks<WORDS> {
+impl<const WORDS: usize> SumWalks<WORDS> {
     fn new(parks: usize, tallest: usize) -> Self {
         let none = vec![SumSet::EMPTY; (parks + 1) * (tallest + 2)];
-        Walks { here: none.clone(), next: none, parks, tallest }
+        SumWalks { here: none.clone(), next: none, parks, tallest }
     }
 
     fn place(&self, parks: usize, state: usize) -> usize {
@@ -90,7 +90,7 @@ impl<const WORDS: usize> Walks<WORDS> {
 
 /// The candidates with which no walk comes to the sum, and the sums to which walks come instead.
 fn refuted<const WORDS: usize>(line: &Reading<'_>) -> Vec<(usize, Height, SumSet<WORDS>)> {
-    let mut walks = Walks::<WORDS>::new(line.parks(), line.tallest().index());
+    let mut walks = SumWalks::<WORDS>::new(line.parks(), line.tallest().index());
     let mut refuted = Vec::new();
     for at in (0..line.size).filter(|&at| line.line()[at].len() > 1) {
         for height in line.line()[at].iter() {

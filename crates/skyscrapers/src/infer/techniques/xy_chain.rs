@@ -17,7 +17,7 @@ use crate::infer::peers::exclusive_house;
 use crate::infer::position::Position;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet};
-use crate::step::{Link, Step, TechniqueId, Witness};
+use crate::step::{ChainLink, Step, TechniqueId, Witness};
 
 /// A chain of cells with two candidates each.
 pub(crate) struct XyChain;
@@ -65,7 +65,7 @@ fn step(position: &Position, chain: &Chain) -> Step {
             step.read_all(position.known_parks(house));
         }
     };
-    step.read_all(chain.links.iter().map(|link: &Link| link.cell));
+    step.read_all(chain.links.iter().map(|link: &ChainLink| link.cell));
     for pair in chain.links.windows(2) {
         if let Some(house) = shared(pair[0].cell, pair[1].cell, pair[0].height) {
             step.look_at(position.house(house));

@@ -12,10 +12,10 @@ use crate::rules;
 /// Draws a board, from the ground up.
 pub(super) fn draw(scene: &Scene, plan: &Plan, buildings: bool, picture: &mut Picture) {
     let toned = matches!(scene.rules().regions(), Regions::Irregular(_));
-    Board { scene, plan, buildings, toned, picture }.draw();
+    BoardPainter { scene, plan, buildings, toned, picture }.draw();
 }
 
-struct Board<'a> {
+struct BoardPainter<'a> {
     scene: &'a Scene,
     plan: &'a Plan,
     buildings: bool,
@@ -24,7 +24,7 @@ struct Board<'a> {
     picture: &'a mut Picture,
 }
 
-impl Board<'_> {
+impl BoardPainter<'_> {
     fn draw(&mut self) {
         grid::ground(self.scene, self.plan, self.picture);
         let cells: Vec<(Cell, Tile)> =

@@ -5,7 +5,7 @@
 //! the sum so far stands over what is seen instead of its number.
 
 use super::board::{SUM, written};
-use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Text};
+use super::shapes::{Anchor, Look, Picture, Rect, Segment, Shape, TextLine};
 use crate::model::{Clue, Height, Sight};
 use crate::render::elevation::{Bar, Elevation, SoFar, Visibility};
 use crate::render::scene::Role;
@@ -56,28 +56,28 @@ pub(super) fn draw(view: &Elevation, (top, width): (f64, f64), picture: &mut Pic
     let step = (room / view.bars.len().max(1) as f64).min(WIDEST);
     let ground = top + GROUND;
     let storey = RISE / f64::from(view.tallest.get().max(1));
-    let mut side = Side { picture, ground, storey, eye };
+    let mut painter = ElevationPainter { picture, ground, storey, eye };
     for (index, (bar, so_far)) in view.bars.iter().zip(view.so_far()).enumerate() {
         let x = eye + index as f64 * step + 0.1 * step;
-        side.bar(bar, (x, 0.8 * step));
+        painter.bar(bar, (x, 0.8 * step));
         if let Some(so_far) = so_far {
-            side.so_far(bar, (x + 0.4 * step, width), so_far, view);
+            painter.so_far(bar, (x + 0.4 * step, width), so_far, view);
         }
     }
     let end = eye + step * view.bars.len() as f64;
-    side.picture.line((MARGIN, ground), (end, ground), Look::outlined(Token::Ink, 1.5));
+    painter.picture.line((MARGIN, ground), (end, ground), Look::outlined(Token::Ink, 1.5));
     let middle = MARGIN + 1.0 + pill / 2.0;
-    side.eye(middle, top + 42.0);
-    side.pill((middle, top + 78.0), pill, view.value, view.sight);
+    painter.eye(middle, top + 42.0);
+    painter.pill((middle, top + 78.0), pill, view.value, view.sight);
     if let Some(facing) = view.facing {
-        side.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
+        painter.pill((end + 7.0 + pill / 2.0, top + 78.0), pill, facing, view.sight);
     }
-    if let Some(fault) = &view.fault {
-        side.fault(fault, top + 15.0, width);
+    if let Some(fault) = view.fault_words() {
+        painter.fault(&fault, top + 15.0, width);
     }
 }
 
-struct Side<'a> {
+struct ElevationPainter<'a> {
     picture: &'a mut Picture,
     ground: f64,
     /// How high one storey is.
@@ -86,7 +86,7 @@ struct Side<'a> {
     eye: f64,
 }
 
-impl Side<'_> {
+impl ElevationPainter<'_> {
     /// A block from the ground up to this height.
     fn block(&self, height: Option<Height>, (x, width): (f64, f64)) -> Rect {
         let rise = height.map_or(0.0, |height| f64::from(height.get()) * self.storey);
@@ -155,7 +155,7 @@ impl Side<'_> {
             false => ((width - MARGIN, y), Anchor::End),
         };
         let (text, fill) = (fault.to_owned(), Token::Bad);
-        self.picture.shapes.push(Shape::Text(Text {
+        self.picture.shapes.push(Shape::Text(TextLine {
             text,
             at,
             size: SIZE,

@@ -10,7 +10,7 @@ mod outline;
 mod plan;
 mod shapes;
 
-pub use shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Stroke, Text};
+pub use shapes::{Anchor, Look, Picture, Rect, Segment, Shape, Stroke, TextLine};
 
 use super::elevation::Elevation;
 use super::scene::Scene;

@@ -10,7 +10,7 @@ use crate::model::Cell;
 type Corner = (usize, usize);
 
 /// A step from a corner to the next: down and right.
-type Way = (isize, isize);
+type Heading = (isize, isize);
 
 /// The outline of some cells, moved out by `grow`, with corners of this radius. Filled, it covers
 /// the cells and leaves holes open.
@@ -20,12 +20,12 @@ pub(super) fn outline(plan: &Plan, cells: &[Cell], grow: f64, radius: f64) -> Ve
 
 /// The corners at which the outline bends, clockwise around cells and the other way around holes,
 /// each with the way on which it is reached and the way on which it is left.
-fn loops(cells: &[Cell]) -> Vec<Vec<(Corner, Way, Way)>> {
+fn loops(cells: &[Cell]) -> Vec<Vec<(Corner, Heading, Heading)>> {
     let holds = |row: usize, column: usize| {
         cells.iter().any(|cell| (cell.row(), cell.column()) == (row, column))
     };
     // The sides of cells that border on something else, by the corner where they begin.
-    let mut sides: BTreeMap<Corner, Vec<Way>> = BTreeMap::new();
+    let mut sides: BTreeMap<Corner, Vec<Heading>> = BTreeMap::new();
     for (row, column) in cells.iter().map(|cell| (cell.row(), cell.column())) {
         let around = [
             (holds(row.wrapping_sub(1), column), (row, column), (0, 1)),
@@ -71,9 +71,14 @@ fn loops(cells: &[Cell]) -> Vec<Vec<(Corner, Way, Way)>> {
 }
 
 /// One loop as a path.
-fn rounded(plan: &Plan, bends: &[(Corner, Way, Way)], grow: f64, radius: f64) -> Vec<Segment> {
+fn rounded(
+    plan: &Plan,
+    bends: &[(Corner, Heading, Heading)],
+    grow: f64,
+    radius: f64,
+) -> Vec<Segment> {
     // Outwards is to the left of the way; x grows to the right, y downwards.
-    let unit = |(down, right): Way| (right as f64, down as f64);
+    let unit = |(down, right): Heading| (right as f64, down as f64);
     let mut segments = Vec::new();
     for &(corner, enter, leave) in bends {
         let (corner, enter, leave) = (plan.corner(corner), unit(enter), unit(leave));
@@ -103,7 +108,8 @@ mod tests {
     }
 
     fn corners(names: &str) -> Vec<Vec<Corner>> {
-        let bends = |bends: Vec<(Corner, Way, Way)>| bends.into_iter().map(|(at, ..)| at).collect();
+        let bends =
+            |bends: Vec<(Corner, Heading, Heading)>| bends.into_iter().map(|(at, ..)| at).collect();
         loops(&cells(names)).into_iter().map(bends).collect()
     }
 

@@ -39,12 +39,12 @@ pub enum Shape {
         look: Look,
     },
     /// A line of text.
-    Text(Text),
+    Text(TextLine),
 }
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Text {
+pub struct TextLine {
     /// What it says.
     pub text: String,
     /// Where its anchor is, on the line that letters stand on.
@@ -263,7 +263,7 @@ impl Picture {
         // Digits are about 0.72 of their size high; formats do not agree on any other way to
         // centre text.
         let (text, at) = (text.to_owned(), (x, y + 0.36 * size));
-        self.shapes.push(Shape::Text(Text {
+        self.shapes.push(Shape::Text(TextLine {
             text,
             at,
             size,
@@ -316,9 +316,11 @@ impl Picture {
                 });
                 Shape::Path { segments: segments.collect(), look: look(*old) }
             }
-            Shape::Text(text) => {
-                Shape::Text(Text { at: point(text.at), size: scale * text.size, ..text.clone() })
-            }
+            Shape::Text(text) => Shape::Text(TextLine {
+                at: point(text.at),
+                size: scale * text.size,
+                ..text.clone()
+            }),
         }));
     }
 }

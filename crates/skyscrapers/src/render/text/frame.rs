@@ -3,34 +3,34 @@
 use std::ops::Range;
 
 use super::TextStyle;
-use crate::render::walls::{Crossing, Walls};
+use crate::render::walls::{Junction, Walls};
 
 /// The characters of a frame.
-pub(in crate::render) struct Frame {
+pub(in crate::render) struct FrameChars {
     across: &'static str,
     pub(in crate::render) upright: &'static str,
     /// What stands where walls meet: by 1 for up, 2 for right, 4 for down, 8 for left.
-    crossings: [&'static str; 16],
+    junctions: [&'static str; 16],
     /// An empty cell, and a side without a clue.
     pub(in crate::render) none: &'static str,
 }
 
-const UNICODE: Frame = Frame {
+const UNICODE: FrameChars = FrameChars {
     across: "─",
     upright: "│",
-    crossings: [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"],
+    junctions: [" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"],
     none: "·",
 };
 
-const ASCII: Frame = Frame {
+const ASCII: FrameChars = FrameChars {
     across: "-",
     upright: "|",
-    crossings: [" ", "+", "+", "+", "+", "|", "+", "+", "+", "+", "-", "+", "+", "+", "+", "+"],
+    junctions: [" ", "+", "+", "+", "+", "|", "+", "+", "+", "+", "-", "+", "+", "+", "+", "+"],
     none: ".",
 };
 
-impl Frame {
-    pub(in crate::render) fn of(style: &TextStyle) -> &'static Frame {
+impl FrameChars {
+    pub(in crate::render) fn of(style: &TextStyle) -> &'static FrameChars {
         if style.ascii { &ASCII } else { &UNICODE }
     }
 
@@ -44,17 +44,17 @@ impl Frame {
         let mut rule = String::new();
         let mut end = 0;
         for group in walls.groups() {
-            rule += self.crossing(walls.crossing(row, group.start));
+            rule += self.junction(walls.junction(row, group.start));
             let along = if walls.above(row, group.start) { self.across } else { " " };
             end = group.end;
             rule += &along.repeat(width(group));
         }
-        rule + self.crossing(walls.crossing(row, end))
+        rule + self.junction(walls.junction(row, end))
     }
 
-    fn crossing(&self, Crossing { up, right, down, left }: Crossing) -> &'static str {
+    fn junction(&self, Junction { up, right, down, left }: Junction) -> &'static str {
         let walls = [(up, 1), (right, 2), (down, 4), (left, 8)];
-        self.crossings
+        self.junctions
             [walls.iter().filter(|(is_there, _)| *is_there).map(|(_, at)| at).sum::<usize>()]
     }
 

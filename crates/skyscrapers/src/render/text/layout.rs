@@ -1,7 +1,7 @@
 //! A board in columns of text: every cell as wide as the widest number, with a blank before it.
 
 use super::TextStyle;
-use super::frame::Frame;
+use super::frame::FrameChars;
 use super::styled::StyledLine;
 use crate::model::{Clue, ClueId, Side};
 use crate::render::paint::Paint;
@@ -9,10 +9,10 @@ use crate::render::scene::{Scene, Tile};
 use crate::render::walls::Walls;
 
 /// Lays a board out in columns.
-pub(super) struct Layout<'a> {
+pub(super) struct TextLayout<'a> {
     scene: &'a Scene,
     walls: Walls,
-    frame: &'static Frame,
+    frame: &'static FrameChars,
     paint: Paint,
     indent: usize,
     /// Columns of a number in a cell, and of a clue above or below it.
@@ -25,18 +25,18 @@ pub(super) struct Layout<'a> {
     marked: &'a [ClueId],
 }
 
-impl<'a> Layout<'a> {
+impl<'a> TextLayout<'a> {
     /// A board with these clues in brackets.
-    pub(super) fn new(scene: &'a Scene, marked: &'a [ClueId], style: &TextStyle) -> Layout<'a> {
+    pub(super) fn new(scene: &'a Scene, marked: &'a [ClueId], style: &TextStyle) -> TextLayout<'a> {
         let digits = scene.tallest().to_string().len();
         let widest = |sides: [Side; 2]| {
             let clues = sides.into_iter().flat_map(|side| scene.clues(side)).flatten();
             clues.map(|clue| clue.to_string().len()).fold(digits, usize::max)
         };
-        Layout {
+        TextLayout {
             scene,
             walls: Walls::new(scene.rules()),
-            frame: Frame::of(style),
+            frame: FrameChars::of(style),
             paint: Paint(style.colour),
             indent: super::indent(style) + usize::from(!marked.is_empty()),
             cell: widest([Side::Top, Side::Bottom]),

@@ -18,14 +18,14 @@ mod frame;
 mod layout;
 mod styled;
 
-pub(super) use frame::Frame;
+pub(super) use frame::FrameChars;
 pub(super) use styled::{StyledLine, join};
 
 use super::paint::Paint;
 use super::scene::Scene;
 use crate::model::{Cell, ClueId, Puzzle, Solution};
 use crate::rules;
-use layout::Layout;
+use layout::TextLayout;
 
 /// How a board is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -73,7 +73,7 @@ pub fn draw_pair(puzzle: &Puzzle, a: &Solution, b: &Solution, style: &TextStyle)
         scene.mark(a.differences(b));
     }
     let caption = caption(&scenes[0], style);
-    let [left, right] = scenes.map(|scene| Layout::new(&scene, &[], style).lines());
+    let [left, right] = scenes.map(|scene| TextLayout::new(&scene, &[], style).lines());
     let width = left.iter().map(StyledLine::width).max().unwrap_or(0);
     if 2 * width + GAP > WIDEST {
         let blank = StyledLine::default();
@@ -95,7 +95,7 @@ pub fn draw_marked(puzzle: &Puzzle, clues: &[ClueId], cells: &[Cell], style: &Te
 }
 
 fn drawn(scene: &Scene, marked: &[ClueId], style: &TextStyle) -> String {
-    let board = Layout::new(scene, marked, style).lines();
+    let board = TextLayout::new(scene, marked, style).lines();
     join(caption(scene, style).into_iter().chain(board))
 }
 

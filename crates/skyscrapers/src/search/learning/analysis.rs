@@ -21,13 +21,13 @@ pub(super) struct Analysis {
     pub(super) level: u32,
     /// How many levels the clause draws on.
     pub(super) levels: u32,
-    marks: Vec<Mark>,
+    marks: Vec<VarMark>,
     marked: Vec<Var>,
     reasons: Vec<Literal>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Mark {
+enum VarMark {
     #[default]
     None,
     /// In the clause, or replaced by its reasons.
@@ -41,7 +41,7 @@ enum Mark {
 impl Analysis {
     pub(super) fn reset(&mut self, vars: usize) {
         self.marks.clear();
-        self.marks.resize(vars, Mark::None);
+        self.marks.resize(vars, VarMark::None);
         self.marked.clear();
     }
 }
@@ -60,7 +60,7 @@ impl Learner {
         let asserting = loop {
             place -= 1;
             let literal = self.trail.literals()[place];
-            if self.analysis.marks[literal.var().index()] != Mark::Seen
+            if self.analysis.marks[literal.var().index()] != VarMark::Seen
                 || self.trail.level_of(literal.var()) < self.trail.level()
             {
                 continue;
@@ -81,7 +81,7 @@ impl Learner {
         self.minimise();
         self.find_level();
         for var in self.analysis.marked.drain(..) {
-            self.analysis.marks[var.index()] = Mark::None;
+            self.analysis.marks[var.index()] = VarMark::None;
         }
         self.order.fade();
     }
@@ -91,10 +91,10 @@ impl Learner {
     fn mark(&mut self, literal: Literal) -> bool {
         let var = literal.var();
         let level = self.trail.level_of(var);
-        if level == 0 || self.analysis.marks[var.index()] != Mark::None {
+        if level == 0 || self.analysis.marks[var.index()] != VarMark::None {
             return false;
         }
-        self.analysis.marks[var.index()] = Mark::Seen;
+        self.analysis.marks[var.index()] = VarMark::Seen;
         self.analysis.marked.push(var);
         self.order.bump(var);
         if level < self.trail.level() {
@@ -162,22 +162,22 @@ impl Learner {
         let follows = (first..last).all(|index| {
             let reason = self.analysis.reasons[index];
             match self.analysis.marks[reason.var().index()] {
-                Mark::Seen | Mark::Implied => true,
-                Mark::Needed => false,
-                Mark::None => {
+                VarMark::Seen | VarMark::Implied => true,
+                VarMark::Needed => false,
+                VarMark::None => {
                     self.trail.level_of(reason.var()) == 0 || self.follows(reason, depth - 1)
                 }
             }
         });
         self.analysis.reasons.truncate(first);
-        self.set(literal.var(), if follows { Mark::Implied } else { Mark::Needed });
+        self.set(literal.var(), if follows { VarMark::Implied } else { VarMark::Needed });
         follows
     }
 
     /// Marks a literal for the rest of this analysis, unless it is in the clause.
-    fn set(&mut self, var: Var, mark: Mark) {
+    fn set(&mut self, var: Var, mark: VarMark) {
         let old = &mut self.analysis.marks[var.index()];
-        if *old == Mark::None {
+        if *old == VarMark::None {
             *old = mark;
             self.analysis.marked.push(var);
         }

@@ -14,7 +14,7 @@ use crate::infer::line_filter::two_sided::Question;
 use crate::model::{Ends, Height, HeightSet, Sight};
 
 #[derive(Debug, Default)]
-pub(super) struct Grid {
+pub(super) struct RootGrid {
     pub(super) size: usize,
     pub(super) tallest: usize,
     sight: Sight,
@@ -44,24 +44,24 @@ pub(super) struct CluedLine {
     pub(super) ends: Ends,
 }
 
-impl Grid {
+impl RootGrid {
     /// No line.
     const NO_LINE: u8 = u8::MAX;
 
     /// Numbers the candidates of a board that has been followed up.
-    pub(super) fn new(board: &Board) -> Grid {
+    pub(super) fn new(board: &Board) -> RootGrid {
         let size = board.size().get();
         let tallest = usize::from(board.tallest().get());
         let root: Vec<u64> =
             board.size().iter_cells().map(|cell| board.candidates(cell).bits()).collect();
-        let mut grid = Grid {
+        let mut grid = RootGrid {
             size,
             tallest,
             sight: board.rules().sight(),
             numbers: vec![Var::NONE; root.len() * (tallest + 1)],
-            through: vec![[Grid::NO_LINE; 2]; root.len()],
+            through: vec![[RootGrid::NO_LINE; 2]; root.len()],
             root,
-            ..Grid::default()
+            ..RootGrid::default()
         };
         for cell in 0..grid.root.len() {
             let open = HeightSet::from_bits(grid.root[cell]);
@@ -163,7 +163,7 @@ impl Grid {
         self.numbers[cell * (self.tallest + 1) + height]
     }
 
-    /// The numbers under which [`Grid::peer`] knows what a candidate excludes.
+    /// The numbers under which [`RootGrid::peer`] knows what a candidate excludes.
     #[inline]
     pub(super) fn peers(&self, var: Var) -> std::ops::Range<usize> {
         self.peers_from[var.index()] as usize..self.peers_from[var.index() + 1] as usize
@@ -178,7 +178,7 @@ impl Grid {
     #[inline]
     pub(super) fn lines_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let lines = self.through[cell];
-        lines.into_iter().filter(|&line| line != Grid::NO_LINE).map(usize::from)
+        lines.into_iter().filter(|&line| line != RootGrid::NO_LINE).map(usize::from)
     }
 
     /// What is asked about a clued line.

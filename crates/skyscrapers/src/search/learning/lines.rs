@@ -2,9 +2,9 @@
 //! asked. Clued lines are filtered by what is seen; when those have nothing to say, every line by
 //! "each height once".
 
-use super::grid::Grid;
+use super::grid::RootGrid;
 use super::literal::{Literal, Var};
-use super::trail::Trail;
+use super::trail::LiteralTrail;
 use crate::infer::line_filter::all_different;
 use crate::infer::line_filter::two_sided::{Claim, TwoSided};
 use crate::model::Size;
@@ -14,7 +14,7 @@ const LONGEST: usize = Size::MAX.get();
 
 /// A rule about one line, by number in the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rule {
+pub(super) enum LineRule {
     /// The clued line fits its clues.
     Seen(u8),
     /// The line holds each height once.
@@ -62,7 +62,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub(super) fn reset(&mut self, grid: &Grid) {
+    pub(super) fn reset(&mut self, grid: &RootGrid) {
         self.clued.reset(grid.clued.len());
         self.distinct.reset(grid.distinct.len());
         self.calls = 0;
@@ -70,7 +70,7 @@ impl Lines {
 
     /// A candidate of this cell was struck.
     #[inline]
-    pub(super) fn changed(&mut self, grid: &Grid, cell: usize) {
+    pub(super) fn changed(&mut self, grid: &RootGrid, cell: usize) {
         for line in grid.lines_through(cell) {
             self.clued.push(line as u8);
         }
@@ -86,26 +86,26 @@ impl Lines {
 
     /// The rule to apply next.
     #[inline]
-    pub(super) fn next(&mut self) -> Option<Rule> {
-        let seen = self.clued.pop().map(Rule::Seen);
-        seen.or_else(|| self.distinct.pop().map(Rule::Distinct))
+    pub(super) fn next(&mut self) -> Option<LineRule> {
+        let seen = self.clued.pop().map(LineRule::Seen);
+        seen.or_else(|| self.distinct.pop().map(LineRule::Distinct))
     }
 
     /// The cells of the line a rule is about.
     #[inline]
-    pub(super) fn cells<'a>(&self, rule: Rule, grid: &'a Grid) -> &'a [u16] {
+    pub(super) fn cells<'a>(&self, rule: LineRule, grid: &'a RootGrid) -> &'a [u16] {
         match rule {
-            Rule::Seen(line) => &grid.clued[usize::from(line)].cells,
-            Rule::Distinct(line) => &grid.distinct[usize::from(line)],
+            LineRule::Seen(line) => &grid.clued[usize::from(line)].cells,
+            LineRule::Distinct(line) => &grid.distinct[usize::from(line)],
         }
     }
 
     /// What the cells of a line can hold, by position; `None` when no arrangement is left.
     pub(super) fn filter(
         &mut self,
-        rule: Rule,
-        grid: &Grid,
-        trail: &Trail,
+        rule: LineRule,
+        grid: &RootGrid,
+        trail: &LiteralTrail,
     ) -> Option<[u64; LONGEST]> {
         self.calls += 1;
         let mut now = [0; LONGEST];
@@ -115,11 +115,11 @@ impl Lines {
         let now = &now[..grid.size];
         let mut kept = [0; LONGEST];
         let fits = match rule {
-            Rule::Seen(line) => {
+            LineRule::Seen(line) => {
                 let question = grid.question(line);
                 self.filter.filter_cells(question, now, &mut kept[..grid.size])
             }
-            Rule::Distinct(_) => {
+            LineRule::Distinct(_) => {
                 let mut places = places(now);
                 let fits = all_different::filter(grid.size, &mut places[..=grid.size]);
                 for (height, &places) in places.iter().enumerate() {
@@ -135,11 +135,11 @@ impl Lines {
     /// find nothing at all. Only what was settled before `before` on the trail is used.
     pub(super) fn explain(
         &mut self,
-        rule: Rule,
+        rule: LineRule,
         struck: Option<Var>,
         before: usize,
-        grid: &Grid,
-        trail: &Trail,
+        grid: &RootGrid,
+        trail: &LiteralTrail,
         reasons: &mut Vec<Literal>,
     ) {
         let cells = self.cells(rule, grid);
@@ -157,14 +157,14 @@ impl Lines {
         let (now, root) = (&now[..size], &root[..size]);
         let mut cut = [0; LONGEST];
         match rule {
-            Rule::Seen(line) => {
+            LineRule::Seen(line) => {
                 let claim = place.map_or(Claim::Nothing, |(position, height)| Claim::NotHere {
                     position,
                     height,
                 });
                 self.filter.explain(grid.question(line), now, root, claim, &mut cut[..size]);
             }
-            Rule::Distinct(_) => {
+            LineRule::Distinct(_) => {
                 let position = place.map(|(position, _)| position);
                 let hall_set = all_different::explain(size, &places(now)[..=size], position);
                 if let Some(hall_set) = hall_set {
@@ -204,7 +204,7 @@ fn each_bit(mut bits: u64, mut act: impl FnMut(usize)) {
 }
 
 /// The candidate of a cell that was known to be right when the trail was `before` long.
-fn placed_before(cell: usize, before: usize, grid: &Grid, trail: &Trail) -> Option<Var> {
+fn placed_before(cell: usize, before: usize, grid: &RootGrid, trail: &LiteralTrail) -> Option<Var> {
     let held = trail.cells[cell];
     if !held.is_power_of_two() {
         return None;
@@ -215,7 +215,7 @@ fn placed_before(cell: usize, before: usize, grid: &Grid, trail: &Trail) -> Opti
 }
 
 /// What a cell could hold when the trail was `before` long.
-fn held_before(cell: usize, before: usize, grid: &Grid, trail: &Trail) -> u64 {
+fn held_before(cell: usize, before: usize, grid: &RootGrid, trail: &LiteralTrail) -> u64 {
     let mut held = grid.root[cell];
     let mut gone = held & !trail.cells[cell];
     while gone != 0 {

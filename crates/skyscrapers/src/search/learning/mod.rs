@@ -26,7 +26,7 @@ mod proof;
 mod trail;
 
 use super::answer::Stats;
-use super::{Found, Search};
+use super::{Reply, Search};
 use crate::board::{Board, Contradiction};
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
@@ -34,11 +34,11 @@ use crate::limits::Limits;
 use crate::model::{Height, Puzzle, Size, Solution};
 use analysis::Analysis;
 use clauses::{ClauseRef, Clauses};
-use grid::Grid;
-use lines::{Lines, Rule};
+use grid::RootGrid;
+use lines::{LineRule, Lines};
 use literal::{Literal, Var};
 use order::Order;
-use trail::{Reason, Trail};
+use trail::{LiteralTrail, Reason};
 
 /// Conflicts between two restarts, times Luby's sequence 1, 1, 2, 1, 1, 2, 4, …
 const RESTART: u64 = 128;
@@ -52,8 +52,8 @@ const KEPT_MORE: usize = 500;
 /// A learning search that can be asked for one solution after the other.
 #[derive(Debug, Default)]
 pub(super) struct Learner {
-    grid: Grid,
-    trail: Trail,
+    grid: RootGrid,
+    trail: LiteralTrail,
     clauses: Clauses,
     lines: Lines,
     order: Order,
@@ -71,10 +71,10 @@ pub(super) struct Learner {
 }
 
 /// Literals that cannot all be true.
-enum Conflict {
+enum Clash {
     Clause(ClauseRef),
     Peers(Var, Var),
-    Line(Rule),
+    Line(LineRule),
 }
 
 impl Search for Learner {
@@ -95,18 +95,18 @@ impl Search for Learner {
         }
     }
 
-    fn next(&mut self, limits: &Limits<'_>) -> Found {
+    fn next(&mut self, limits: &Limits<'_>) -> Reply {
         loop {
             if let Some(contradiction) = self.end {
-                return Found::Nothing(contradiction);
+                return Reply::Nothing(contradiction);
             }
             let over_budget = limits.nodes.is_some_and(|nodes| self.stats.nodes >= nodes);
             if over_budget || limits.stop.is_some_and(|stop| stop()) {
-                return Found::Stopped;
+                return Reply::Stopped;
             }
             self.stats.nodes += 1;
-            if let Some(conflict) = self.follow_up() {
-                self.resolve(&conflict);
+            if let Some(clash) = self.follow_up() {
+                self.resolve(&clash);
                 continue;
             }
             if self.trail.literals().len() > self.most_settled {
@@ -134,7 +134,7 @@ impl Search for Learner {
                     let solution = self.solution();
                     self.block();
                     if let Some(solution) = solution {
-                        return Found::Solution(solution);
+                        return Reply::Solution(solution);
                     }
                 }
             }
@@ -154,7 +154,7 @@ impl Learner {
     }
 
     fn start_from(&mut self, board: &Board) {
-        self.grid = Grid::new(board);
+        self.grid = RootGrid::new(board);
         let count = self.grid.candidates.len();
         self.trail.reset(&self.grid);
         self.clauses.reset(2 * count);
@@ -199,24 +199,24 @@ impl Learner {
     }
 
     /// Draws every conclusion from the claims on the trail.
-    fn follow_up(&mut self) -> Option<Conflict> {
+    fn follow_up(&mut self) -> Option<Clash> {
         loop {
             while let Some(literal) = self.trail.next() {
                 if literal.is_right() {
-                    if let Some(conflict) = self.exclude_peers(literal.var()) {
-                        return Some(conflict);
+                    if let Some(clash) = self.exclude_peers(literal.var()) {
+                        return Some(clash);
                     }
                 } else {
                     let (cell, _) = self.grid.candidates[literal.var().index()];
                     self.lines.changed(&self.grid, usize::from(cell));
                 }
                 if let Some(clause) = self.visit_watches(!literal) {
-                    return Some(Conflict::Clause(clause));
+                    return Some(Clash::Clause(clause));
                 }
             }
             let rule = self.lines.next()?;
             let Some(kept) = self.lines.filter(rule, &self.grid, &self.trail) else {
-                return Some(Conflict::Line(rule));
+                return Some(Clash::Line(rule));
             };
             for (&cell, kept) in self.lines.cells(rule, &self.grid).iter().zip(kept) {
                 let mut gone = self.trail.cells[usize::from(cell)] & !kept;
@@ -232,12 +232,12 @@ impl Learner {
         }
     }
 
-    fn exclude_peers(&mut self, var: Var) -> Option<Conflict> {
+    fn exclude_peers(&mut self, var: Var) -> Option<Clash> {
         for number in self.grid.peers(var) {
             let peer = self.grid.peer(number);
             match self.trail.value(peer.right()) {
                 0 => self.trail.claim(peer.wrong(), Reason::Peer(var), &self.grid),
-                1 => return Some(Conflict::Peers(var, peer)),
+                1 => return Some(Clash::Peers(var, peer)),
                 _ => {}
             }
         }
@@ -295,15 +295,15 @@ impl Learner {
     }
 
     /// Learns from a conflict and goes back to where the lesson applies.
-    fn resolve(&mut self, conflict: &Conflict) {
+    fn resolve(&mut self, clash: &Clash) {
         self.conflicts += 1;
         let mut literals = Vec::new();
-        match *conflict {
-            Conflict::Clause(clause) => {
+        match *clash {
+            Clash::Clause(clause) => {
                 literals.extend(self.clauses.literals(clause).map(|literal| !literal));
             }
-            Conflict::Peers(one, other) => literals.extend([one.right(), other.right()]),
-            Conflict::Line(rule) => {
+            Clash::Peers(one, other) => literals.extend([one.right(), other.right()]),
+            Clash::Line(rule) => {
                 let all = self.trail.literals().len();
                 self.lines.explain(rule, None, all, &self.grid, &self.trail, &mut literals);
                 #[cfg(debug_assertions)]
@@ -367,7 +367,7 @@ impl Learner {
 }
 
 /// Tall buildings first: they decide what is seen. The seed breaks ties (xorshift).
-fn first_activities(grid: &Grid, seed: u64) -> impl Iterator<Item = f64> + '_ {
+fn first_activities(grid: &RootGrid, seed: u64) -> impl Iterator<Item = f64> + '_ {
     let mut random = seed.wrapping_add(0x9E37_79B9_7F4A_7C15).max(1);
     grid.candidates.iter().map(move |&(_, height)| {
         random ^= random << 13;

@@ -1,16 +1,21 @@
 //! The re-proof of lazy reasons, in debug builds and tests: with nothing but its reasons gone from
 //! the root, the line rule must indeed strike the candidate.
 
-use super::grid::Grid;
-use super::lines::{Lines, Rule};
+use super::grid::RootGrid;
+use super::lines::{LineRule, Lines};
 use super::literal::{Literal, Var};
-use super::trail::Trail;
+use super::trail::LiteralTrail;
 
 /// Panics when these reasons do not make a rule strike the candidate, or, for no candidate, find
 /// nothing.
-pub(super) fn assert_reason(rule: Rule, struck: Option<Var>, grid: &Grid, reasons: &[Literal]) {
+pub(super) fn assert_reason(
+    rule: LineRule,
+    struck: Option<Var>,
+    grid: &RootGrid,
+    reasons: &[Literal],
+) {
     let mut lines = Lines::default();
-    let mut trail = Trail::default();
+    let mut trail = LiteralTrail::default();
     trail.reset(grid);
     for reason in reasons {
         let (cell, height) = grid.candidates[reason.var().index()];

@@ -5,8 +5,8 @@
 //! from the state the line was in at that point of the trail.
 
 use super::clauses::{ClauseRef, Moves};
-use super::grid::Grid;
-use super::lines::Rule;
+use super::grid::RootGrid;
+use super::lines::LineRule;
 use super::literal::{Literal, Var};
 
 /// Why a claim holds.
@@ -19,11 +19,11 @@ pub(super) enum Reason {
     /// All other literals of this clause are false.
     Clause(ClauseRef),
     /// A rule about a line struck it.
-    Line(Rule),
+    Line(LineRule),
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Trail {
+pub(super) struct LiteralTrail {
     /// By literal: true, false, or open (0).
     values: Vec<i8>,
     literals: Vec<Literal>,
@@ -38,8 +38,8 @@ pub(super) struct Trail {
     head: usize,
 }
 
-impl Trail {
-    pub(super) fn reset(&mut self, grid: &Grid) {
+impl LiteralTrail {
+    pub(super) fn reset(&mut self, grid: &RootGrid) {
         let count = grid.candidates.len();
         self.values.clear();
         self.values.resize(2 * count, 0);
@@ -104,14 +104,14 @@ impl Trail {
     }
 
     /// Begins a new level.
-    pub(super) fn guess(&mut self, literal: Literal, grid: &Grid) {
+    pub(super) fn guess(&mut self, literal: Literal, grid: &RootGrid) {
         self.guesses.push(self.literals.len());
         self.claim(literal, Reason::Guess, grid);
     }
 
     /// Puts an open claim on the trail.
     #[inline]
-    pub(super) fn claim(&mut self, literal: Literal, reason: Reason, grid: &Grid) {
+    pub(super) fn claim(&mut self, literal: Literal, reason: Reason, grid: &RootGrid) {
         let var = literal.var();
         self.values[literal.index()] = 1;
         self.values[(!literal).index()] = -1;
@@ -148,7 +148,7 @@ impl Trail {
     }
 
     /// Takes back everything above a level, handing each claim to `undone`.
-    pub(super) fn back_to(&mut self, level: u32, grid: &Grid, mut undone: impl FnMut(Literal)) {
+    pub(super) fn back_to(&mut self, level: u32, grid: &RootGrid, mut undone: impl FnMut(Literal)) {
         let Some(&end) = self.guesses.get(level as usize) else { return };
         for &literal in self.literals[end..].iter().rev() {
             self.values[literal.index()] = 0;

@@ -18,17 +18,17 @@ pub(super) fn above_lowest(set: Heights) -> Heights {
 
 /// See the header.
 #[derive(Debug)]
-pub(super) struct Counts {
+pub(super) struct CountWay {
     tops: Box<[[Heights; HEIGHTS]; HEIGHTS]>,
 }
 
-impl Default for Counts {
-    fn default() -> Counts {
-        Counts { tops: Box::new([[0; HEIGHTS]; HEIGHTS]) }
+impl Default for CountWay {
+    fn default() -> CountWay {
+        CountWay { tops: Box::new([[0; HEIGHTS]; HEIGHTS]) }
     }
 }
 
-impl Way for Counts {
+impl Way for CountWay {
     /// By number seen.
     type Good = [Heights; HEIGHTS];
 

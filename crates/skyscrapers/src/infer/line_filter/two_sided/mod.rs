@@ -19,8 +19,8 @@ mod sums;
 
 use super::HEIGHTS;
 use crate::model::{Clue, Ends, Height, Sight};
-use counts::{Counts, above_lowest};
-use sums::Sums;
+use counts::{CountWay, above_lowest};
+use sums::SumWay;
 
 /// Sets of heights as bits, bit 0 for the park, or for no building at all.
 type Heights = u64;
@@ -28,9 +28,9 @@ type Heights = u64;
 /// The filter and its memory.
 #[derive(Debug, Default)]
 pub(crate) struct TwoSided {
-    counts: BothWays<Counts>,
+    counts: BothWays<CountWay>,
     /// Made when the first line with sums comes.
-    sums: Option<BothWays<Sums>>,
+    sums: Option<BothWays<SumWay>>,
 }
 
 /// A line as this filter is asked about it: the tallest height, and what the clues say.

@@ -18,25 +18,25 @@ use crate::infer::line_filter::HEIGHTS;
 const WORDS: usize = 8;
 
 /// Sums as bits. Only the words up to the one that counts (`rest / 64`) are looked at.
-type SumSet = [u64; WORDS];
+type SumBits = [u64; WORDS];
 
 /// See the header.
 #[derive(Debug)]
-pub(super) struct Sums {
-    sums: Vec<[SumSet; HEIGHTS]>,
+pub(super) struct SumWay {
+    sums: Vec<[SumBits; HEIGHTS]>,
     /// By step: the tops that have any sums.
     tops: [Heights; HEIGHTS],
 }
 
-impl Default for Sums {
-    fn default() -> Sums {
-        Sums { sums: vec![[[0; WORDS]; HEIGHTS]; HEIGHTS], tops: [0; HEIGHTS] }
+impl Default for SumWay {
+    fn default() -> SumWay {
+        SumWay { sums: vec![[[0; WORDS]; HEIGHTS]; HEIGHTS], tops: [0; HEIGHTS] }
     }
 }
 
-impl Way for Sums {
+impl Way for SumWay {
     /// By top.
-    type Good = [SumSet; HEIGHTS];
+    type Good = [SumBits; HEIGHTS];
 
     const NOT_GOOD: Self::Good = [[0; WORDS]; HEIGHTS];
 
@@ -125,7 +125,7 @@ impl Way for Sums {
 }
 
 #[inline]
-fn add(to: &mut SumSet, from: &SumSet, words: usize) {
+fn add(to: &mut SumBits, from: &SumBits, words: usize) {
     for (to, from) in to[..words].iter_mut().zip(from) {
         *to |= from;
     }
@@ -133,13 +133,13 @@ fn add(to: &mut SumSet, from: &SumSet, words: usize) {
 
 /// Do two sets have a sum in common?
 #[inline]
-fn meet(one: &SumSet, other: &SumSet, words: usize) -> bool {
+fn meet(one: &SumBits, other: &SumBits, words: usize) -> bool {
     one[..words].iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
 /// Adds sums, each larger by `by`, which is at most 32.
 #[inline]
-fn add_raised(to: &mut SumSet, from: &SumSet, by: usize, words: usize) {
+fn add_raised(to: &mut SumBits, from: &SumBits, by: usize, words: usize) {
     let mut carry = 0;
     for (to, from) in to[..words].iter_mut().zip(from) {
         *to |= from << by | carry;
@@ -149,7 +149,7 @@ fn add_raised(to: &mut SumSet, from: &SumSet, by: usize, words: usize) {
 
 /// Adds sums, each smaller by `by`, which is at most 32.
 #[inline]
-fn add_lowered(to: &mut SumSet, from: &SumSet, by: usize, words: usize) {
+fn add_lowered(to: &mut SumBits, from: &SumBits, by: usize, words: usize) {
     let mut carry = 0;
     for (to, from) in to[..words].iter_mut().zip(&from[..words]).rev() {
         *to |= from >> by | carry;

@@ -1,0 +1,280 @@
+//! English.
+
+use std::time::Duration;
+
+use skyscrapers::diagnose::{Item, OtherOrder};
+use skyscrapers::words::Language;
+use skyscrapers::{Grade, Outcome, Stats};
+
+use super::{Said, Thing, Voice, in_threes};
+use crate::watch::GaveUp;
+
+const NOT_ALL: &str = "not everything was tried; raise --budget";
+
+pub(super) struct English;
+
+impl Voice for English {
+    fn grouped(&self, number: u64) -> String {
+        in_threes(number, ',')
+    }
+
+    fn count(&self, number: u64, thing: Thing) -> String {
+        let (one, many) = match thing {
+            Thing::Cell => ("cell", "cells"),
+            Thing::Clue => ("clue", "clues"),
+            Thing::Given => ("given", "givens"),
+            Thing::Guess => ("guess", "guesses"),
+            Thing::LineFilter => ("line filter", "line filters"),
+            Thing::Node => ("node", "nodes"),
+            Thing::Page => ("page", "pages"),
+            Thing::Picture => ("picture", "pictures"),
+            Thing::Puzzle => ("puzzle", "puzzles"),
+            Thing::Solution => ("solution", "solutions"),
+            Thing::State => ("state", "states"),
+            Thing::Step => ("step", "steps"),
+        };
+        format!("{} {}", self.grouped(number), if number == 1 { one } else { many })
+    }
+
+    fn seconds(&self, time: Duration) -> String {
+        let seconds = time.as_secs_f64();
+        format!("{seconds} {}", if seconds == 1.0 { "second" } else { "seconds" })
+    }
+
+    fn gave_up(&self, why: GaveUp) -> String {
+        match why {
+            GaveUp::Interrupted => "stopped by Ctrl-C".to_owned(),
+            GaveUp::Time(timeout) => {
+                format!("gave up after {}; raise --timeout", self.seconds(timeout))
+            }
+            GaveUp::Nodes(nodes) => {
+                format!("gave up after {}; raise --budget", self.count(nodes, Thing::Node))
+            }
+        }
+    }
+
+    fn outcome(&self, outcome: &Outcome, stats: &Stats, differ: u64, gave_up: GaveUp) -> String {
+        let gave_up = self.gave_up(gave_up);
+        match outcome {
+            Outcome::Unique(_) if stats.guesses == 0 => {
+                "unique solution, found without guessing".to_owned()
+            }
+            Outcome::Unique(_) => {
+                format!("unique solution, {}", self.count(stats.guesses, Thing::Guess))
+            }
+            Outcome::Multiple(..) => format!(
+                "more than one solution; here are two that differ in {}",
+                self.count(differ, Thing::Cell)
+            ),
+            Outcome::None(why) => self.no_solution(&why.words(Language::English).to_string()),
+            Outcome::Unknown(Some(_)) => format!("a solution, maybe not the only one: {gave_up}"),
+            Outcome::Unknown(None) => gave_up,
+        }
+    }
+
+    fn check(&self, outcome: &Outcome, differ: u64, gave_up: GaveUp) -> String {
+        let gave_up = self.gave_up(gave_up);
+        match outcome {
+            Outcome::Unique(_) => self.diagnosis(&Said::Valid),
+            Outcome::Multiple(..) => format!(
+                "not valid: more than one solution; these two differ in {}, marked with brackets",
+                self.count(differ, Thing::Cell)
+            ),
+            Outcome::None(why) => {
+                self.diagnosis(&Said::NoSolution(&why.words(Language::English).to_string()))
+            }
+            Outcome::Unknown(Some(_)) => {
+                format!("undecided: there is a solution, maybe not the only one: {gave_up}")
+            }
+            Outcome::Unknown(None) => format!("undecided: {gave_up}"),
+        }
+    }
+
+    fn order(&self, verb: &str, other: &OtherOrder) -> String {
+        let words = other.words(Language::English);
+        format!("but {words}:\n  skyscrapers {verb} '{}'\n", other.text())
+    }
+
+    fn more_than(&self, number: u64) -> String {
+        format!("more than {}", self.grouped(number))
+    }
+
+    fn at_least(&self, found: &str, gave_up: GaveUp) -> String {
+        format!("at least {found}; {}", self.gave_up(gave_up))
+    }
+
+    fn in_all(&self, solutions: u64) -> String {
+        format!("{} in all", self.count(solutions, Thing::Solution))
+    }
+
+    fn enough(&self, solutions: u64) -> String {
+        let solutions = self.count(solutions, Thing::Solution);
+        format!("{solutions}, as many as asked for; there may be more")
+    }
+
+    fn so_far(&self, solutions: u64, gave_up: GaveUp) -> String {
+        let solutions = self.count(solutions, Thing::Solution);
+        format!("{solutions} so far; {}", self.gave_up(gave_up))
+    }
+
+    fn grade(&self, grade: &Grade) -> String {
+        format!("{}, rating {}, effort {}", grade.level, grade.rating, grade.effort)
+    }
+
+    fn no_grade(&self, why: &str) -> String {
+        format!("no grade: {why}")
+    }
+
+    fn no_steps(&self) -> &'static str {
+        "no steps"
+    }
+
+    fn summary_heads(&self) -> [&'static str; 6] {
+        ["size", "level", "puzzles", "clues", "givens", "effort"]
+    }
+
+    fn ungraded(&self) -> &'static str {
+        "no grade"
+    }
+
+    fn fill_marks(&self) -> &'static str {
+        "Pencil in first what each open cell may hold."
+    }
+
+    fn exercise_number(&self, number: u64) -> String {
+        format!("exercise {number}")
+    }
+
+    fn find(&self, technique: &str, level: &str) -> String {
+        format!("Find: {technique} ({level}).")
+    }
+
+    fn solved_in(&self, steps: u64, grade: &Grade) -> String {
+        format!("solved in {}: {}", self.count(steps, Thing::Step), self.grade(grade))
+    }
+
+    fn no_solution(&self, why: &str) -> String {
+        format!("no solution: {why}")
+    }
+
+    fn ambiguous_after(&self, steps: u64) -> String {
+        let steps = self.count(steps, Thing::Step);
+        format!("{steps}, and nothing more follows: there is more than one solution")
+    }
+
+    fn gave_up_after(&self, steps: u64, gave_up: GaveUp) -> String {
+        format!("{}; {}", self.count(steps, Thing::Step), self.gave_up(gave_up))
+    }
+
+    fn beyond_level(&self, steps: u64, level: &str) -> String {
+        let steps = self.count(steps, Thing::Step);
+        format!("{steps}; from here on it takes more than level {level}")
+    }
+
+    fn verified(&self, refused: Option<&str>) -> String {
+        match refused {
+            None => "verified: the referee proved every step again".to_owned(),
+            Some(why) => format!("not verified: {why}"),
+        }
+    }
+
+    fn pictures_in(&self, pictures: u64, folder: &str) -> String {
+        format!("{} in {folder}", self.count(pictures, Thing::Picture))
+    }
+
+    fn explained(&self, puzzles: u64) -> String {
+        format!("{} explained", self.count(puzzles, Thing::Puzzle))
+    }
+
+    fn puzzle_number(&self, number: u64) -> String {
+        format!("puzzle {number}")
+    }
+
+    fn booklet(&self, puzzles: u64, pages: u64) -> String {
+        format!("{} on {}", self.count(puzzles, Thing::Puzzle), self.count(pages, Thing::Page))
+    }
+
+    fn pictures_from(&self, pictures: u64, first: &str, last: &str) -> String {
+        format!("{}: {first} to {last}", self.count(pictures, Thing::Picture))
+    }
+
+    fn line(&self, line: usize) -> String {
+        format!("line {line}")
+    }
+
+    fn stopped(&self, done: u64) -> String {
+        format!("stopped by Ctrl-C: {} done", self.count(done, Thing::Puzzle))
+    }
+
+    fn stopped_making(&self, made: u64) -> String {
+        format!("stopped by Ctrl-C: {} made", self.count(made, Thing::Puzzle))
+    }
+
+    fn made_of(&self, made: u64, count: u64) -> String {
+        format!("{} of {} made", self.grouped(made), self.grouped(count))
+    }
+
+    fn short(&self, item: &Item) -> String {
+        match item {
+            Item::Clue { clue, value, .. } => format!("{value} {clue}"),
+            Item::Given { cell, height } => format!("{cell}={height}"),
+        }
+    }
+
+    fn diagnosis(&self, said: &Said<'_>) -> String {
+        let noun = |clue: bool| if clue { "clue" } else { "given" };
+        match *said {
+            Said::Valid => "valid: exactly one solution".to_owned(),
+            Said::Level(Some(grade)) => format!("level: {grade}"),
+            Said::Level(None) => "level: not found within the budget; raise --budget".to_owned(),
+            Said::Minimal { clues, givens } => {
+                let kinds = match (clues, givens) {
+                    (true, true) => "clue and given",
+                    (true, false) => "clue",
+                    (false, _) => "given",
+                };
+                format!("minimal: every {kinds} is needed")
+            }
+            Said::OneNeedless(item) => format!("not minimal: {item} could be left out"),
+            Said::Needless(items) => {
+                format!("not minimal: any one of these could be left out: {items}")
+            }
+            Said::MaybeMinimal => format!("minimal, as far as was tried: {NOT_ALL}"),
+            Said::Several { count, differ } => format!(
+                "not valid: {count} solutions; these two differ in {}, marked with brackets",
+                self.count(differ, Thing::Cell)
+            ),
+            Said::AtLeast(count) => format!("at least {}", self.grouped(count)),
+            Said::Certain { cells: 0, complete: true, .. } => {
+                "certain: no cell is the same in all of them".to_owned()
+            }
+            Said::Certain { cells: 0, .. } => {
+                format!("certain: no cell as far as was tried: {NOT_ALL}")
+            }
+            Said::Certain { cells, open, complete } => {
+                let at_least = if complete { "" } else { "at least " };
+                let are = if cells == 1 { "is" } else { "are" };
+                format!("certain: {at_least}{cells} of {open} cells {are} the same in all of them")
+            }
+            Said::Add { first: true, way } => format!("to make it unique, add {way}"),
+            Said::Add { first: false, way } => format!("or {way}"),
+            Said::TheItem { clue, item } => format!("the {} {item}", noun(clue)),
+            Said::OneOf { clue, items } => format!("one of these {}s: {items}", noun(clue)),
+            Said::Together { clues, count, items } => {
+                format!("these {count} {}s: {items}", noun(clues))
+            }
+            Said::NothingToAdd => format!("to make it unique: nothing found; {NOT_ALL}"),
+            Said::NoSolution(why) => format!("not valid: no solution: {why}"),
+            Said::MaybeFewer => {
+                "perhaps fewer of them are enough for that; raise --budget".to_owned()
+            }
+            Said::NoArgument => {
+                "to say why takes more than the budget allows; raise --budget".to_owned()
+            }
+            Said::ButThen(end) => format!("But then {end}."),
+            Said::Change(change) => format!("to make it unique, {change}"),
+            Said::Changes(changes) => format!("to make it unique, do one of these: {changes}"),
+            Said::AndMore { shown, more } => format!("{shown} and {more} more"),
+        }
+    }
+}

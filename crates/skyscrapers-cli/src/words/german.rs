@@ -1,0 +1,314 @@
+//! German.
+
+use std::time::Duration;
+
+use skyscrapers::diagnose::{Item, OtherOrder};
+use skyscrapers::words::Language;
+use skyscrapers::{Grade, Outcome, Side, Stats};
+
+use super::{Said, Thing, Voice, in_threes};
+use crate::watch::GaveUp;
+
+const NOT_ALL: &str = "nicht alles wurde versucht; erhöhe --budget";
+
+pub(super) struct German;
+
+impl German {
+    /// Behind „in“, „nach“ and „mit“: „1 Feld“, „3 Feldern“, „5 Schritten“.
+    fn count_dative(&self, number: u64, thing: Thing) -> String {
+        let plain = self.count(number, thing);
+        match thing {
+            Thing::Cell | Thing::LineFilter | Thing::Step if number != 1 => format!("{plain}n"),
+            _ => plain,
+        }
+    }
+}
+
+impl Voice for German {
+    fn grouped(&self, number: u64) -> String {
+        in_threes(number, '.')
+    }
+
+    fn count(&self, number: u64, thing: Thing) -> String {
+        let (one, many) = match thing {
+            Thing::Cell => ("Feld", "Felder"),
+            Thing::Clue => ("Randzahl", "Randzahlen"),
+            Thing::Given => ("Vorgabe", "Vorgaben"),
+            Thing::Guess => ("Versuch", "Versuche"),
+            Thing::LineFilter => ("Linienfilter", "Linienfilter"),
+            Thing::Node => ("Knoten", "Knoten"),
+            Thing::Page => ("Seite", "Seiten"),
+            Thing::Picture => ("Bild", "Bilder"),
+            Thing::Puzzle => ("Rätsel", "Rätsel"),
+            Thing::Solution => ("Lösung", "Lösungen"),
+            Thing::State => ("Zustand", "Zustände"),
+            Thing::Step => ("Schritt", "Schritte"),
+        };
+        format!("{} {}", self.grouped(number), if number == 1 { one } else { many })
+    }
+
+    fn seconds(&self, time: Duration) -> String {
+        let seconds = time.as_secs_f64();
+        let noun = if seconds == 1.0 { "Sekunde" } else { "Sekunden" };
+        format!("{} {noun}", seconds.to_string().replace('.', ","))
+    }
+
+    fn gave_up(&self, why: GaveUp) -> String {
+        match why {
+            GaveUp::Interrupted => "mit Strg-C angehalten".to_owned(),
+            GaveUp::Time(timeout) => {
+                format!("nach {} aufgegeben; erhöhe --timeout", self.seconds(timeout))
+            }
+            GaveUp::Nodes(nodes) => format!(
+                "nach {} aufgegeben; erhöhe --budget",
+                self.count_dative(nodes, Thing::Node)
+            ),
+        }
+    }
+
+    fn outcome(&self, outcome: &Outcome, stats: &Stats, differ: u64, gave_up: GaveUp) -> String {
+        let gave_up = self.gave_up(gave_up);
+        match outcome {
+            Outcome::Unique(_) if stats.guesses == 0 => {
+                "genau eine Lösung, ohne Probieren gefunden".to_owned()
+            }
+            Outcome::Unique(_) => {
+                format!("genau eine Lösung, {}", self.count(stats.guesses, Thing::Guess))
+            }
+            Outcome::Multiple(..) => format!(
+                "mehr als eine Lösung; hier sind zwei, die sich in {} unterscheiden",
+                self.count_dative(differ, Thing::Cell)
+            ),
+            Outcome::None(why) => self.no_solution(&why.words(Language::German).to_string()),
+            Outcome::Unknown(Some(_)) => {
+                format!("eine Lösung, vielleicht nicht die einzige: {gave_up}")
+            }
+            Outcome::Unknown(None) => gave_up,
+        }
+    }
+
+    fn check(&self, outcome: &Outcome, differ: u64, gave_up: GaveUp) -> String {
+        let gave_up = self.gave_up(gave_up);
+        match outcome {
+            Outcome::Unique(_) => self.diagnosis(&Said::Valid),
+            Outcome::Multiple(..) => format!(
+                "ungültig: mehr als eine Lösung; diese beiden unterscheiden sich in {}, in Klammern gesetzt",
+                self.count_dative(differ, Thing::Cell)
+            ),
+            Outcome::None(why) => {
+                self.diagnosis(&Said::NoSolution(&why.words(Language::German).to_string()))
+            }
+            Outcome::Unknown(Some(_)) => {
+                format!(
+                    "unentschieden: Es gibt eine Lösung, vielleicht nicht die einzige: {gave_up}"
+                )
+            }
+            Outcome::Unknown(None) => format!("unentschieden: {gave_up}"),
+        }
+    }
+
+    fn order(&self, verb: &str, other: &OtherOrder) -> String {
+        let words = other.words(Language::German);
+        format!("aber {words}:\n  skyscrapers {verb} '{}'\n", other.text())
+    }
+
+    fn more_than(&self, number: u64) -> String {
+        format!("mehr als {}", self.grouped(number))
+    }
+
+    fn at_least(&self, found: &str, gave_up: GaveUp) -> String {
+        format!("mindestens {found}; {}", self.gave_up(gave_up))
+    }
+
+    fn in_all(&self, solutions: u64) -> String {
+        format!("{} insgesamt", self.count(solutions, Thing::Solution))
+    }
+
+    fn enough(&self, solutions: u64) -> String {
+        let solutions = self.count(solutions, Thing::Solution);
+        format!("{solutions}, so viele wie verlangt; es kann mehr geben")
+    }
+
+    fn so_far(&self, solutions: u64, gave_up: GaveUp) -> String {
+        format!("bisher {}; {}", self.count(solutions, Thing::Solution), self.gave_up(gave_up))
+    }
+
+    fn grade(&self, grade: &Grade) -> String {
+        let level = Language::German.level(grade.level);
+        let rating = grade.rating.to_string().replace('.', ",");
+        format!("{level}, Wertung {rating}, Aufwand {}", grade.effort)
+    }
+
+    fn no_grade(&self, why: &str) -> String {
+        format!("keine Schwierigkeit: {why}")
+    }
+
+    fn no_steps(&self) -> &'static str {
+        "keine Schritte"
+    }
+
+    fn summary_heads(&self) -> [&'static str; 6] {
+        ["Größe", "Schwierigkeit", "Rätsel", "Randzahlen", "Vorgaben", "Aufwand"]
+    }
+
+    fn ungraded(&self) -> &'static str {
+        "keine"
+    }
+
+    fn fill_marks(&self) -> &'static str {
+        "Notiere zuerst, was in jedem offenen Feld stehen kann."
+    }
+
+    fn exercise_number(&self, number: u64) -> String {
+        format!("Aufgabe {number}")
+    }
+
+    fn find(&self, technique: &str, level: &str) -> String {
+        format!("Gesucht: {technique} ({level}).")
+    }
+
+    fn solved_in(&self, steps: u64, grade: &Grade) -> String {
+        format!("gelöst in {}: {}", self.count_dative(steps, Thing::Step), self.grade(grade))
+    }
+
+    fn no_solution(&self, why: &str) -> String {
+        format!("keine Lösung: {why}")
+    }
+
+    fn ambiguous_after(&self, steps: u64) -> String {
+        let steps = self.count(steps, Thing::Step);
+        format!("{steps}, und mehr folgt nicht: Es gibt mehr als eine Lösung")
+    }
+
+    fn gave_up_after(&self, steps: u64, gave_up: GaveUp) -> String {
+        format!("{}; {}", self.count(steps, Thing::Step), self.gave_up(gave_up))
+    }
+
+    fn beyond_level(&self, steps: u64, level: &str) -> String {
+        let steps = self.count(steps, Thing::Step);
+        format!("{steps}; ab hier reicht die Schwierigkeit {level} nicht mehr")
+    }
+
+    fn verified(&self, refused: Option<&str>) -> String {
+        match refused {
+            None => "geprüft: Der Schiedsrichter hat jeden Schritt nachbewiesen".to_owned(),
+            Some(why) => format!("nicht bestätigt: {why}"),
+        }
+    }
+
+    fn pictures_in(&self, pictures: u64, folder: &str) -> String {
+        format!("{} in {folder}", self.count(pictures, Thing::Picture))
+    }
+
+    fn explained(&self, puzzles: u64) -> String {
+        format!("{}, erklärt", self.count(puzzles, Thing::Puzzle))
+    }
+
+    fn puzzle_number(&self, number: u64) -> String {
+        format!("Rätsel {number}")
+    }
+
+    fn booklet(&self, puzzles: u64, pages: u64) -> String {
+        format!("{} auf {}", self.count(puzzles, Thing::Puzzle), self.count(pages, Thing::Page))
+    }
+
+    fn pictures_from(&self, pictures: u64, first: &str, last: &str) -> String {
+        format!("{}: {first} bis {last}", self.count(pictures, Thing::Picture))
+    }
+
+    fn line(&self, line: usize) -> String {
+        format!("Zeile {line}")
+    }
+
+    fn stopped(&self, done: u64) -> String {
+        format!("mit Strg-C angehalten: {} fertig", self.count(done, Thing::Puzzle))
+    }
+
+    fn stopped_making(&self, made: u64) -> String {
+        format!("mit Strg-C angehalten: {} erzeugt", self.count(made, Thing::Puzzle))
+    }
+
+    fn made_of(&self, made: u64, count: u64) -> String {
+        format!("{} von {} erzeugt", self.grouped(made), self.grouped(count))
+    }
+
+    fn short(&self, item: &Item) -> String {
+        let (clue, value) = match item {
+            Item::Given { cell, height } => return format!("{cell}={height}"),
+            Item::Clue { clue, value, .. } => (clue, value),
+        };
+        let place = match clue.side() {
+            Side::Top => "über Spalte",
+            Side::Bottom => "unter Spalte",
+            Side::Left => "links von Zeile",
+            Side::Right => "rechts von Zeile",
+        };
+        format!("{value} {place} {}", clue.index() + 1)
+    }
+
+    fn diagnosis(&self, said: &Said<'_>) -> String {
+        let nouns = |clue: bool| if clue { "Randzahlen" } else { "Vorgaben" };
+        match *said {
+            Said::Valid => "gültig: genau eine Lösung".to_owned(),
+            Said::Level(Some(grade)) => format!("Schwierigkeit: {grade}"),
+            Said::Level(None) => {
+                "Schwierigkeit: im Rahmen des Budgets nicht gefunden; erhöhe --budget".to_owned()
+            }
+            Said::Minimal { clues, givens } => {
+                let kinds = match (clues, givens) {
+                    (true, true) => "jede Randzahl und jede Vorgabe",
+                    (true, false) => "jede Randzahl",
+                    (false, _) => "jede Vorgabe",
+                };
+                format!("minimal: {kinds} wird gebraucht")
+            }
+            Said::OneNeedless(item) => format!("nicht minimal: {item} könnte wegfallen"),
+            Said::Needless(items) => {
+                format!("nicht minimal: eines davon könnte wegfallen: {items}")
+            }
+            Said::MaybeMinimal => format!("minimal, so weit geprüft: {NOT_ALL}"),
+            Said::Several { count, differ } => format!(
+                "ungültig: {count} Lösungen; diese beiden unterscheiden sich in {}, in Klammern gesetzt",
+                self.count_dative(differ, Thing::Cell)
+            ),
+            Said::AtLeast(count) => format!("mindestens {}", self.grouped(count)),
+            Said::Certain { cells: 0, complete: true, .. } => {
+                "sicher: Kein Feld ist in allen Lösungen gleich".to_owned()
+            }
+            Said::Certain { cells: 0, .. } => format!("sicher: bisher kein Feld: {NOT_ALL}"),
+            Said::Certain { cells, open, complete } => {
+                let at_least = if complete { "" } else { "mindestens " };
+                let are = if cells == 1 { "ist" } else { "sind" };
+                format!(
+                    "sicher: {at_least}{cells} von {open} Feldern {are} in allen Lösungen gleich"
+                )
+            }
+            Said::Add { first: true, way } => {
+                format!("damit nur eine Lösung bleibt, ergänze {way}")
+            }
+            Said::Add { first: false, way } => format!("oder {way}"),
+            Said::TheItem { clue: true, item } => format!("die Randzahl {item}"),
+            Said::TheItem { clue: false, item } => format!("die Vorgabe {item}"),
+            Said::OneOf { clue, items } => format!("eine dieser {}: {items}", nouns(clue)),
+            Said::Together { clues, count, items } => {
+                format!("diese {count} {}: {items}", nouns(clues))
+            }
+            Said::NothingToAdd => {
+                format!("damit nur eine Lösung bleibt: nichts gefunden; {NOT_ALL}")
+            }
+            Said::NoSolution(why) => format!("ungültig: keine Lösung: {why}"),
+            Said::MaybeFewer => {
+                "vielleicht genügen dafür schon weniger davon; erhöhe --budget".to_owned()
+            }
+            Said::NoArgument => {
+                "die Begründung braucht mehr, als das Budget erlaubt; erhöhe --budget".to_owned()
+            }
+            Said::ButThen(end) => format!("Doch dann: {end}."),
+            Said::Change(change) => format!("damit nur eine Lösung bleibt: {change}"),
+            Said::Changes(changes) => {
+                format!("damit nur eine Lösung bleibt, tu eines davon: {changes}")
+            }
+            Said::AndMore { shown, more } => format!("{shown} und {more} weitere"),
+        }
+    }
+}

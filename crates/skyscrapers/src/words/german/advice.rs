@@ -1,0 +1,359 @@
+//! What to write instead, phrase by phrase.
+//!
+//! Readers of texts know about a hundred mistakes, most of which they meet in one place only. Each has its
+//! phrase, and here is the same in German. A phrase that is not here is told in English: better than nothing.
+
+use crate::model::Advice;
+
+/// The advice with its parts.
+pub(super) fn advice(advice: &Advice) -> String {
+    let parts: Vec<String> = advice.parts().iter().map(|part| thing(part).to_string()).collect();
+    Advice::fill(thing(advice.phrase()), &parts)
+}
+
+/// A fixed phrase.
+pub(super) fn thing(phrase: &str) -> &str {
+    SENTENCES
+        .iter()
+        .chain(NOUNS)
+        .find(|(english, _)| *english == phrase)
+        .map_or(phrase, |(_, german)| german)
+}
+
+/// What stands in for something else, or there is too much of.
+const NOUNS: &[(&str, &str)] = &[
+    ("a number", "eine Zahl"),
+    ("a number that is not whole or too large", "eine Zahl, die nicht ganz oder zu groß ist"),
+    ("a string", "ein Text"),
+    ("an array", "eine Liste"),
+    ("an object", "ein Objekt"),
+    ("true or false", "true oder false"),
+    ("the JSON", "das JSON"),
+    ("game ID", "Spiel-ID"),
+    ("names", "Namen"),
+    ("numbers", "Zahlen"),
+    ("numbers in a line", "Zahlen in einer Zeile"),
+    ("rows", "Reihen"),
+    ("cells in a row", "Felder in einer Reihe"),
+    ("clues", "Randzahlen"),
+    ("givens", "Vorgaben"),
+    ("cells", "Felder"),
+];
+
+/// What is wrong, and what to do.
+const SENTENCES: &[(&str, &str)] = &[
+    // Values in records.
+    ("expected a whole number, found {0}", "hier gehört eine ganze Zahl hin, nicht: {0}"),
+    ("expected true or false, found {0}", "hier gehört true oder false hin, nicht: {0}"),
+    (
+        "expected an array of whole numbers, found {0}",
+        "hier gehört eine Liste ganzer Zahlen hin, nicht: {0}",
+    ),
+    ("expected an array, found {0}", "hier gehört eine Liste hin, nicht: {0}"),
+    ("expected an object, found {0}", "hier gehört ein Objekt hin, nicht: {0}"),
+    ("expected {0} numbers, found {1}", "hier gehören {0} Zahlen hin, nicht {1}"),
+    ("expected {0} rows of {0} cells", "hier gehören {0} Reihen zu {0} Feldern hin"),
+    (
+        "expected something that can stand in {0}, not {1}",
+        "hier gehört etwas hin, das in {0} stehen kann, nicht {1}",
+    ),
+    (
+        "expected an array of {0} values, one for each cell",
+        "hier gehört eine Liste von {0} Werten hin, einer für jedes Feld",
+    ),
+    (
+        "a board of size {0} is not supported; sizes go from 1 to 32",
+        "ein Brett der Größe {0} geht nicht; Größen gehen von 1 bis 32",
+    ),
+    (
+        "{0} columns and {1} rows; only square boards can be read",
+        "{0} Spalten und {1} Zeilen; lesbar sind nur quadratische Bretter",
+    ),
+    (
+        "it ends too early; is a bracket or a quote missing?",
+        "es endet zu früh; fehlt eine Klammer oder ein Anführungszeichen?",
+    ),
+    ("expected a number", "hier gehört eine Zahl hin"),
+    ("expected one number", "hier gehört eine einzige Zahl hin"),
+    ("expected the number of rows", "hier gehört die Zahl der Zeilen hin"),
+    // Games.
+    (
+        "a game is an object with \"puzzle\" and \"moves\"",
+        "eine Partie ist ein Objekt mit \"puzzle\" und \"moves\"",
+    ),
+    ("expected the record of a puzzle", "hier gehört der Datensatz eines Rätsels hin"),
+    ("expected an array of moves", "hier gehört eine Liste von Zügen hin"),
+    ("expected an array of changes", "hier gehört eine Liste von Änderungen hin"),
+    ("expected how many of the moves are done", "hier gehört hin, wie viele der Züge gemacht sind"),
+    ("expected one of these: {0}", "hier gehört eines von diesen hin: {0}"),
+    (
+        "expected a whole number of milliseconds",
+        "hier gehört eine ganze Zahl von Millisekunden hin",
+    ),
+    ("time does not run backwards", "die Zeit läuft nicht rückwärts"),
+    (
+        "expected a cell, its height and marks before, its height and marks after",
+        "hier gehören ein Feld, seine Höhe und Notizen davor und seine Höhe und Notizen danach hin",
+    ),
+    ("that is not what {0} held before this move", "das stand vor diesem Zug nicht in {0}"),
+    ("{0} is given and cannot be changed", "{0} ist vorgegeben und nicht zu ändern"),
+    (
+        "{1} is no height of this puzzle, so it cannot go into {0}",
+        "{1} ist keine Höhe dieses Rätsels und passt nicht in {0}",
+    ),
+    // Where a technique never comes up.
+    (
+        "the other open cells of the house are fewer, and so a simpler set says the same",
+        "die Reihe hat weniger andere offene Felder, also sagt eine kleinere Gruppe dasselbe",
+    ),
+    (
+        "the other lines are fewer, and so a simpler fish says the same",
+        "es gibt weniger andere Linien, also sagt ein kleinerer Fisch dasselbe",
+    ),
+    (
+        "what meets every place of a height in a line lies with them in a box, where they are locked",
+        "was alle Plätze einer Höhe in einer Linie trifft, liegt mit ihnen in einem Block, und dort sind sie gebunden",
+    ),
+    // Rules.
+    (
+        "expected rows by columns, such as \"2x3\" or [2,3]",
+        "hier gehören Zeilen mal Spalten hin, etwa \"2x3\" oder [2,3]",
+    ),
+    ("expected \"sum\" or \"count\"", "hier gehört \"sum\" oder \"count\" hin"),
+    ("write rows by columns, boxes=2x3", "schreibe Zeilen mal Spalten, boxes=2x3"),
+    ("write rows by columns of a box: 2x3", "schreibe Zeilen mal Spalten eines Blocks: 2x3"),
+    (
+        "a board of this size has no usual boxes; say which, such as 2x3",
+        "ein Brett dieser Größe hat keine üblichen Blöcke; sag, welche, etwa 2x3",
+    ),
+    (
+        "a board of this size has no usual boxes; give \"boxes\" as \"2x3\"",
+        "ein Brett dieser Größe hat keine üblichen Blöcke; gib \"boxes\" an, etwa als \"2x3\"",
+    ),
+    (
+        "this word stands alone; leave out what follows it",
+        "dieses Wort steht allein; lass weg, was folgt",
+    ),
+    (
+        "it takes no value; leave out what follows the =",
+        "hier gehört kein Wert hin; lass weg, was hinter dem = steht",
+    ),
+    ("write the number of heights", "schreibe die Zahl der Höhen"),
+    ("write heights 1-3", "schreibe heights 1-3"),
+    ("write the tallest building, parks=4", "schreibe das höchste Haus, parks=4"),
+    (
+        "no board has more cells than come before this",
+        "so viele Felder, wie davor stehen, hat kein Brett",
+    ),
+    (
+        "write the region of each cell, such as 112122333",
+        "schreibe das Gebiet jedes Feldes, etwa 112122333",
+    ),
+    // Drawn boards.
+    (
+        "another board begins here; give one at a time, with a blank line between",
+        "hier beginnt ein weiteres Brett; gib eines nach dem anderen an, mit einer Leerzeile dazwischen",
+    ),
+    (
+        "a second line of clues on one side; give each side one line",
+        "eine zweite Zeile mit Randzahlen auf einer Seite; gib jeder Seite eine Zeile",
+    ),
+    (
+        "write a number, . for none, or | at the ends of a row",
+        "schreibe eine Zahl, . für keine oder | an den Enden einer Reihe",
+    ),
+    (
+        "there is no row of cells; draw | at both ends of every row",
+        "es gibt keine Reihe mit Feldern; zeichne | an beide Enden jeder Reihe",
+    ),
+    (
+        "this row has an upright line at one end only; draw | at both",
+        "diese Reihe hat nur an einem Ende einen senkrechten Strich; zeichne | an beide",
+    ),
+    (
+        "more than one clue at an end of this row; give one, or . for none",
+        "mehr als eine Randzahl an einem Ende dieser Reihe; gib eine an, oder . für keine",
+    ),
+    (
+        "there are more clues here than columns; give one for each, or . for none",
+        "hier stehen mehr Randzahlen als Spalten; gib für jede eine an, oder . für keine",
+    ),
+    (
+        "it is not clear which columns these clues belong to; give . where there is none",
+        "es ist nicht klar, zu welchen Spalten diese Randzahlen gehören; schreibe ., wo keine steht",
+    ),
+    (
+        "this caption is not clear; write it as `heights 1-3, diagonals, boxes 2x3`",
+        "diese Überschrift ist nicht klar; schreibe sie wie `heights 1-3, diagonals, boxes 2x3`",
+    ),
+    (
+        "the inner lines do not make boxes or regions of as many cells as a row; leave them out, close them, or put a caption such as `boxes 2x3` on top",
+        "die inneren Linien ergeben keine Blöcke oder Gebiete mit so vielen Feldern wie eine Reihe; lass sie weg, schließe sie oder schreibe eine Überschrift wie `boxes 2x3` darüber",
+    ),
+    // Lists of numbers.
+    (
+        "write numbers with commas or blanks between, 0 where there is none",
+        "schreibe Zahlen mit Kommas oder Leerzeichen dazwischen, 0, wo keine steht",
+    ),
+    (
+        "a number is missing; write 0 where there is none",
+        "eine Zahl fehlt; schreibe 0, wo keine steht",
+    ),
+    (
+        "it stands once, between the clues and the givens",
+        "es steht einmal, zwischen Randzahlen und Vorgaben",
+    ),
+    ("the clues are one list without rows", "die Randzahlen sind eine Liste ohne Reihen"),
+    ("givens are nested by rows at most", "Vorgaben sind höchstens nach Reihen gegliedert"),
+    ("it closes no bracket of its kind", "es schließt keine Klammer seiner Art"),
+    ("write numbers", "schreibe Zahlen"),
+    ("write a number", "schreibe eine Zahl"),
+    ("write the number of rows and columns", "schreibe die Zahl der Zeilen und Spalten"),
+    // Other tools.
+    (
+        "write letting grid_size be 4, letting side_labels be [[…],[…],[…],[…]]",
+        "schreibe letting grid_size be 4, letting side_labels be [[…],[…],[…],[…]]",
+    ),
+    (
+        "expected four lists of clues: left, top, right, bottom",
+        "hier gehören vier Listen mit Randzahlen hin: links, oben, rechts, unten",
+    ),
+    (
+        "after ?load= come letters, digits, + and /",
+        "nach ?load= kommen Buchstaben, Ziffern, + und /",
+    ),
+    (
+        "it is damaged or not complete; copy the whole address",
+        "es ist beschädigt oder nicht vollständig; kopiere die ganze Adresse",
+    ),
+    (
+        "this rule of f-puzzles is not one of ours; take it out first",
+        "diese Regel von f-puzzles kennen wir nicht; nimm sie zuerst heraus",
+    ),
+    (
+        "one diagonal alone cannot be read; set both or none",
+        "eine Diagonale allein geht nicht; setze beide oder keine",
+    ),
+    (
+        "expected a place beside the board, such as \"R0C1\"",
+        "hier gehört ein Platz neben dem Brett hin, etwa \"R0C1\"",
+    ),
+    ("expected heights of this board", "hier gehören Höhen dieses Bretts hin"),
+    (
+        "these regions do not divide the board; each needs as many cells as a row has",
+        "diese Gebiete teilen das Brett nicht auf; jedes braucht so viele Felder wie eine Zeile",
+    ),
+    (
+        "write numbers with blanks between, - for none",
+        "schreibe Zahlen mit Leerzeichen dazwischen, - für keine",
+    ),
+    (
+        "write rows, columns and the tallest height, and D for diagonals: 5 5 4 D",
+        "schreibe Zeilen, Spalten und die größte Höhe, und D für Diagonalen: 5 5 4 D",
+    ),
+    (
+        "four lines of clues follow the first, then a line for each row",
+        "auf die erste Zeile folgen vier mit Randzahlen, dann eine für jede Reihe",
+    ),
+    (
+        "expected two lines of clues, those of both sides",
+        "hier gehören zwei Zeilen mit Randzahlen hin, die beider Seiten",
+    ),
+    ("expected a line for each row", "hier gehört eine Zeile für jede Reihe hin"),
+    (
+        "this is not XML as it should be; give the whole file",
+        "das ist kein ordentliches XML; gib die ganze Datei an",
+    ),
+    ("this element is missing", "dieses Element fehlt"),
+    ("this reads Skyscrapers only", "gelesen werden nur Rätsel der Art Skyscrapers"),
+    ("this reads skyscrapers only", "gelesen werden nur Rätsel der Art skyscrapers"),
+    ("x and y go from 0 to the size less one", "x und y gehen von 0 bis zur Größe weniger eins"),
+    ("there are more clues than lines", "es gibt mehr Randzahlen als Linien"),
+    ("expected north, south, east or west", "hier gehört north, south, east oder west hin"),
+    (
+        "write #skyscrapers/4/4/… and what else there is",
+        "schreibe #skyscrapers/4/4/… und was sonst dazugehört",
+    ),
+    ("write {0}, filled= or marks=, each once", "schreibe {0}, filled= oder marks=, jedes einmal"),
+    (
+        "the numbers of filled= are heights of the board",
+        "die Zahlen hinter filled= sind Höhen des Bretts",
+    ),
+    ("the board is full before this", "das Brett ist schon davor voll"),
+    (
+        "write marks as 0 to 9 and A to W, a point behind those of a cell",
+        "schreibe Notizen als 0 bis 9 und A bis W, mit einem Punkt hinter denen eines Feldes",
+    ),
+    (
+        "write a point behind the marks of the last cell",
+        "schreibe einen Punkt hinter die Notizen des letzten Feldes",
+    ),
+    ("write n = 4; cu = [_,_,1,2]; and so on", "schreibe n = 4; cu = [_,_,1,2]; und so weiter"),
+    ("expected the number of rows: n = 4;", "hier gehört die Zahl der Zeilen hin: n = 4;"),
+    ("expected one of n, cu, cl, rl, rr and x", "hier gehört n, cu, cl, rl, rr oder x hin"),
+    ("give the whole address, with &p= in it", "gib die ganze Adresse an, mit &p= darin"),
+    ("behind p= come letters, digits, + and /", "hinter p= kommen Buchstaben, Ziffern, + und /"),
+    ("only square grids can be read", "lesbar sind nur quadratische Gitter"),
+    (
+        "there is no room for clues; give the grid a margin of 1",
+        "für Randzahlen ist kein Platz; gib dem Gitter einen Rand von 1",
+    ),
+    (
+        "{0} is no number; clues and givens are numbers",
+        "{0} ist keine Zahl; Randzahlen und Vorgaben sind Zahlen",
+    ),
+    (
+        "write https://puzz.link/p?skyscrapers/4/4/…",
+        "schreibe https://puzz.link/p?skyscrapers/4/4/…",
+    ),
+    ("begin with pzprv3", "beginne mit pzprv3"),
+    (
+        "a line needs a token for every column and one at each end; . is nothing",
+        "eine Zeile braucht ein Zeichen für jede Spalte und eines an jedem Ende; . ist nichts",
+    ),
+    ("write a clue, or . for none", "schreibe eine Randzahl, oder . für keine"),
+    (
+        "write . or an answer such as 3, a given such as q3, marks such as .[1,,3,]",
+        "schreibe . oder eine Antwort wie 3, eine Vorgabe wie q3, Notizen wie .[1,,3,]",
+    ),
+    (
+        "write hex digits, - before two of them, or g to z for 1 to 20 blanks",
+        "schreibe Hexziffern, - vor zweien davon, oder g bis z für 1 bis 20 Lücken",
+    ),
+    (
+        "nothing here can be 0; g stands for one blank",
+        "hier kann nichts 0 sein; g steht für eine Lücke",
+    ),
+    ("there are more clues than four to a line", "es gibt mehr als vier Randzahlen je Zeile"),
+    ("write clues with slashes between", "schreibe Randzahlen mit Schrägstrichen dazwischen"),
+    (
+        "write a given, a to z for empty cells, or _ between two givens",
+        "schreibe eine Vorgabe, a bis z für leere Felder, oder _ zwischen zwei Vorgaben",
+    ),
+    (
+        "the board is not full yet; z is 26 empty cells",
+        "das Brett ist noch nicht voll; z sind 26 leere Felder",
+    ),
+    ("this reads games of Towers only", "gelesen werden nur Spiele von Towers"),
+    ("this line is missing from the save file", "diese Zeile fehlt im Spielstand"),
+    (
+        "moves are R or P and column,row,height; S and the solution; M; D",
+        "Züge sind R oder P und Spalte,Zeile,Höhe; S und die Lösung; M; D",
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_unique_and_keep_their_parts() {
+        let all: Vec<_> = SENTENCES.iter().chain(NOUNS).collect();
+        for (index, (english, german)) in all.iter().enumerate() {
+            assert!(all[..index].iter().all(|(other, _)| other != english), "twice: {english}");
+            for part in ["{0}", "{1}"] {
+                assert_eq!(english.contains(part), german.contains(part), "{english}");
+            }
+        }
+    }
+}
