@@ -4,13 +4,17 @@ mod formats;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod pictures;
+#[path = "../../crates/skyscrapers/tests/player/mod.rs"]
+mod player;
 mod plot;
 #[path = "../../crates/skyscrapers/benches/posts/mod.rs"]
 mod posts;
+mod practice;
 #[path = "../../crates/skyscrapers/tests/random/mod.rs"]
 mod random;
 #[path = "teaching/words.rs"]
 mod reasons;
+mod review;
 mod sample;
 mod scaling;
 mod site;
@@ -20,6 +24,8 @@ mod vectors;
 
 use std::path::Path;
 use std::process::ExitCode;
+
+use skyscrapers::TechniqueId;
 
 const USAGE: &str = "\
 usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.ndjson
@@ -44,7 +50,11 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo run --release -p xtask -- teaching FILE…
                                      count how much is told of Fiendish puzzles
        cargo run --release -p xtask -- scaling
-                                     measure docs/scaling.txt on this machine, and draw it";
+                                     measure docs/scaling.txt on this machine, and draw it
+       cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
+                                     make and verify exercises of every technique, 5x5 to 8x8
+       cargo run --release -p xtask -- review [COUNT]
+                                     play games by chance, and have every verdict on them verified";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -71,6 +81,9 @@ fn main() -> ExitCode {
             teaching::report(files).map(|table| print!("{table}"))
         }
         ["scaling"] => measure_scaling(),
+        ["practice", ref more @ ..] => measure_practice(more),
+        ["review"] => review_games("200"),
+        ["review", count] => review_games(count),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -201,6 +214,24 @@ fn measure_scaling() -> Result<(), String> {
     });
     write(SCALING, &text)?;
     draw_plot()
+}
+
+/// How many exercises of each kind, and of which technique, if not of all.
+fn measure_practice(arguments: &[&str]) -> Result<(), String> {
+    let number = |text: &&str| text.parse::<u64>().ok();
+    let count = arguments.iter().find_map(number).unwrap_or(100);
+    let named = arguments.iter().find(|text| number(text).is_none());
+    let techniques = match named {
+        None => TechniqueId::ALL.to_vec(),
+        Some(name) => vec![name.parse().map_err(|error| format!("{error}"))?],
+    };
+    practice::measure(&[5, 6, 7, 8], &techniques, count, 1, |line| println!("{line}"))
+}
+
+fn review_games(count: &str) -> Result<(), String> {
+    let count = count.parse().map_err(|_| format!("{count:?} is no number of games"))?;
+    println!("{}", review::run(count)?);
+    Ok(())
 }
 
 #[cfg(test)]

@@ -108,6 +108,19 @@ mod native {
         })
     }
 
+    /// Answers a request of `wire::call`, whatever its shape. Ctrl-C ends it.
+    #[pyfunction]
+    #[pyo3(signature = (verb, request, timeout=None))]
+    fn call(py: Python<'_>, verb: &str, request: &str, timeout: Option<f64>) -> PyResult<String> {
+        let time = self::timeout(timeout)?;
+        with_signals(py, |stop| {
+            let watch = Watch::start(time, stop);
+            let over = || watch.is_over();
+            let limits = Limits::default().or_when(&over);
+            Caller::new().without_bounds().call(verb, request, &limits)
+        })
+    }
+
     /// Writes one puzzle in another format: the options of `convert` as JSON.
     #[pyfunction]
     fn convert(options: &str, text: &str) -> PyResult<String> {

@@ -8,15 +8,21 @@
 //! | `level`, `rating`, `effort`, `techniques` | they do | as for `grade` |
 //! | `verified` | asked for | did the referee accept every step? |
 //! | `refused` | it did not | which step, and why |
+//! | `passages` | asked for | steps alike in a row, told as one ([`add_passages`]) |
 
+use std::ops::Range;
+
+use serde_json::{Value, json};
 use skyscrapers::check::{ExplanationError, check_explanation};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::words::Language;
-use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
+use skyscrapers::step::runs;
+use skyscrapers::words::{Language, Stage, merged};
+use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver, Step};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
 use crate::reply::{ANSWER_FIELDS, write_outcome};
 use crate::step::steps_json;
+use crate::told::tell_words;
 use crate::{Fields, Record};
 
 /// What there is to tell about a puzzle.
@@ -63,7 +69,7 @@ pub fn explain_reply(
     language: Language,
 ) -> Fields {
     let Record { fields: mut reply, puzzle, .. } = record;
-    let own = ["steps", "complete", "verified", "refused"];
+    let own = ["steps", "complete", "verified", "refused", "passages"];
     reply.mark_stale(&[&ANSWER_FIELDS[..], &GRADE_FIELDS, &own].concat());
     write_outcome(outcome, language, &mut reply);
     reply.insert("steps", &steps_json(&Sheet::new(puzzle), &explanation.steps, language));
@@ -83,9 +89,21 @@ pub fn explain_reply(
     reply
 }
 
+/// Adds `passages`: the steps, those alike in a row told as one, `{"from","to","text","spans"}`, where `from` and `to` count steps
+/// from 0 and `to` is the first that does not belong.
+pub fn add_passages(reply: &mut Fields, puzzle: &Puzzle, steps: &[Step], language: Language) {
+    let passage = |run: Range<usize>| {
+        let mut object = json!({"from": run.start, "to": run.end});
+        tell_words(&mut object, &merged(puzzle, &steps[run], language), Stage::All);
+        object
+    };
+    let passages: Vec<Value> = runs(steps).into_iter().map(passage).collect();
+    reply.insert("passages", &passages);
+}
+
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
     use skyscrapers::{explain, solve};
 
     use super::*;

@@ -6,15 +6,18 @@
 //!
 //! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…},"spans":{…}}` with the
 //! words up to the stage asked for; at the last stage also the step or steps, `"fill_marks"` if
-//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it.
+//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it. Of the next number there are
+//! `"cell"`, `"value"` and the `"passages"` that lead to it: steps that are told as one, with their words.
 
+use std::ops::Range;
 use std::slice;
 
 use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, WhyNot};
 use skyscrapers::sheet::Sheet;
-use skyscrapers::words::{Language, Stage};
+use skyscrapers::step::{Step, runs};
+use skyscrapers::words::{Language, Stage, merged};
 use skyscrapers::{Cell, Height};
 
 use crate::scene::mistake_json;
@@ -50,6 +53,7 @@ pub fn hint_reply(
         Hint::NoSolution(_) => "no_solution",
         Hint::Solved => "solved",
         Hint::Step { .. } => "step",
+        Hint::Number { .. } => "number",
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
@@ -60,12 +64,30 @@ pub fn hint_reply(
             object["fill_marks"] = (*fill_marks).into();
             object["step"] = steps_json(sheet, slice::from_ref(step), language).remove(0);
         }
+        (Hint::Number { steps }, Stage::All) => {
+            if let Some((cell, height)) = steps.last().and_then(|step| step.placements().next()) {
+                object["cell"] = cell.to_string().into();
+                object["value"] = height.get().into();
+            }
+            object["passages"] = passages(sheet, steps, language);
+        }
         (Hint::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
         _ => {}
     }
     reply.insert("hint", &object);
     reply.drop_stale();
     reply
+}
+
+/// Steps from a sheet, those alike in a row told as one: `[{"text":…,"spans":…,"steps":[…]}]`.
+fn passages(sheet: &Sheet, steps: &[Step], language: Language) -> Value {
+    let mut told = steps_json(sheet, steps, language).into_iter();
+    let passage = |run: Range<usize>| {
+        let mut object = json!({"steps": told.by_ref().take(run.len()).collect::<Vec<_>>()});
+        tell_words(&mut object, &merged(sheet.puzzle(), &steps[run], language), Stage::All);
+        object
+    };
+    runs(steps).into_iter().map(passage).collect()
 }
 
 /// The reply to `hint` where it was asked why a height cannot stand in a cell.
@@ -78,8 +100,21 @@ pub fn why_not_reply(
     stage: Stage,
     language: Language,
 ) -> Fields {
-    let Record { fields: mut reply, puzzle, .. } = record;
+    let mut reply = record.fields;
     reply.mark_stale(&["hint", "why_not"]);
+    reply.insert("why_not", &why_not_json(sheet, (cell, height), answer, stage, language));
+    reply.drop_stale();
+    reply
+}
+
+/// Why a height cannot stand in a cell.
+pub(crate) fn why_not_json(
+    sheet: &Sheet,
+    (cell, height): (Cell, Height),
+    answer: &WhyNot,
+    stage: Stage,
+    language: Language,
+) -> Value {
     let kind = match answer {
         WhyNot::Mistake(_) => "mistake",
         WhyNot::NoSolution(_) => "no_solution",
@@ -91,7 +126,7 @@ pub fn why_not_reply(
         _ => "unknown",
     };
     let mut object = json!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
-    tell_words(&mut object, &answer.words(&puzzle, language), stage);
+    tell_words(&mut object, &answer.words(sheet.puzzle(), language), stage);
     match (answer, stage) {
         (WhyNot::Steps { steps, .. }, Stage::All) => {
             object["steps"] = steps_json(sheet, steps, language).into();
@@ -99,9 +134,7 @@ pub fn why_not_reply(
         (WhyNot::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
         _ => {}
     }
-    reply.insert("why_not", &object);
-    reply.drop_stale();
-    reply
+    object
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@
 //! # Ok::<(), skyscrapers_wire::RecordError>(())
 //! ```
 
+mod assess;
 mod bench;
 mod call;
 mod check;
@@ -31,6 +32,7 @@ mod grade;
 mod hint;
 mod judge;
 mod listing;
+mod practice;
 mod record;
 mod reply;
 mod scene;
@@ -38,6 +40,7 @@ mod step;
 mod summary;
 mod told;
 
+pub use assess::{answer_reply, assess_reply, review_reply};
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use call::{
     Caller, Conversion, Converted, Details, Drawing, Drawn, Failure, FailureKind, MOST_AT_ONCE,
@@ -45,7 +48,7 @@ pub use call::{
 };
 pub use check::{check_reply, verdict_reply};
 pub use counting::{Counted, count};
-pub use explain::{Explained, explain_reply};
+pub use explain::{Explained, add_passages, explain_reply};
 pub use failure::failure_reply;
 pub use fields::Fields;
 pub use generate::{WishFieldError, generate_reply, wish};
@@ -53,6 +56,7 @@ pub use grade::grade_reply;
 pub use hint::{hint_reply, sheet, why_not_reply};
 pub use judge::{WrongAnswer, judge};
 pub use listing::{ListEnd, Listed, Listing, list};
+pub use practice::exercise_reply;
 pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::solve_reply;
 pub use summary::{Quartiles, summary_reply};

@@ -72,6 +72,7 @@
 //! globals, so it runs everywhere, in a browser too; time limits and cancelling go through
 //! [`Limits::stop`].
 
+pub mod assess;
 pub mod board;
 pub mod check;
 pub mod diagnose;
@@ -83,8 +84,10 @@ pub mod hint;
 pub mod infer;
 mod limits;
 mod model;
+pub mod practice;
 mod quick_xplain;
 pub mod render;
+pub mod review;
 pub mod rules;
 pub mod search;
 pub mod sheet;

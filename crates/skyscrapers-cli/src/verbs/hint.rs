@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::hint::{Hint, Sheet, WhyNot, hint, read_entry, why_not};
+use skyscrapers::hint::{Hint, Sheet, WhyNot, hint, next_number, read_entry, why_not};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 use skyscrapers_wire::{Record, hint_reply, why_not_reply};
@@ -24,6 +24,7 @@ Examples:
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c3=4 r3c1=4\" --stage where
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c1=4\"
+  skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c3=4 r3c1=4\" --number
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --why-not r1c4=4
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --marks \"r1c1=12 r1c2=123\" --json
 
@@ -49,6 +50,10 @@ struct Hinting {
     #[arg(long, value_name = "STAGE", default_value = "all", value_parser = stage_parser())]
     stage: Stage,
 
+    /// Tell the next height that can be filled in, with all reasons for it: for those who write no marks
+    #[arg(long, conflicts_with = "why_not")]
+    number: bool,
+
     /// Tell why a height cannot stand in a cell, or why an entry is wrong: r2c3=4
     #[arg(long, value_name = "CELL=HEIGHT", value_parser = read_entry)]
     why_not: Option<(Cell, Height)>,
@@ -65,13 +70,13 @@ fn stage_parser() -> impl TypedValueParser<Value = Stage> {
 }
 
 fn run(options: Hinting) -> anyhow::Result<Verdict> {
-    let Hinting { input, written, stage, why_not, show, effort } = options;
+    let Hinting { input, written, stage, number, why_not, show, effort } = options;
     let written = written.read()?;
     let json = show.json;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let layout = if json { Layout::Json } else { Layout::Boards };
     let job = Job { sources: input.sources()?, from: input.from, layout, effort };
-    let hinter = Hinter { written, stage, why_not, json, budget };
+    let hinter = Hinter { written, stage, number, why_not, json, budget };
     batch::run(job, move || hinter.clone())
 }
 
@@ -79,6 +84,7 @@ fn run(options: Hinting) -> anyhow::Result<Verdict> {
 struct Hinter {
     written: Position,
     stage: Stage,
+    number: bool,
     why_not: Option<(Cell, Height)>,
     json: bool,
     budget: u64,
@@ -93,10 +99,13 @@ impl Answerer for Hinter {
             Err(message) => return page.refuse(record.id(), &message, self.json),
         };
         let Some(candidate) = self.why_not else {
-            let hint = hint(&sheet, &limits);
+            let hint = match self.number {
+                true => next_number(&sheet, &limits),
+                false => hint(&sheet, &limits),
+            };
             self.tell_hint(record, &sheet, &hint, page);
             return match hint {
-                Hint::Step { .. } | Hint::Solved => Verdict::Answered,
+                Hint::Step { .. } | Hint::Number { .. } | Hint::Solved => Verdict::Answered,
                 Hint::Nothing => Verdict::RanOut,
                 _ => Verdict::BadNews,
             };

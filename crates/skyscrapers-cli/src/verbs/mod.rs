@@ -7,6 +7,7 @@
 //! 2. A line in [`VERBS`]. Help, completions and man pages follow.
 //! 3. A feature test in `tests/cli/`, and an example in its help: the tests run it.
 
+mod assess;
 mod bench;
 mod check;
 mod completions;
@@ -16,7 +17,9 @@ mod generate;
 mod grade;
 mod hint;
 mod man;
+mod practice;
 mod render;
+mod review;
 mod serve;
 mod solve;
 
@@ -39,6 +42,9 @@ const VERBS: &[Verb] = &[
     check::VERB,
     explain::VERB,
     hint::VERB,
+    practice::VERB,
+    assess::VERB,
+    review::VERB,
     grade::VERB,
     generate::VERB,
     render::VERB,

@@ -141,6 +141,14 @@ impl Voice for English {
         "Pencil in first what each open cell may hold."
     }
 
+    fn exercise_number(&self, number: u64) -> String {
+        format!("exercise {number}")
+    }
+
+    fn find(&self, technique: &str, level: &str) -> String {
+        format!("Find: {technique} ({level}).")
+    }
+
     fn solved_in(&self, steps: u64, grade: &Grade) -> String {
         format!("solved in {}: {}", self.count(steps, Thing::Step), self.grade(grade))
     }

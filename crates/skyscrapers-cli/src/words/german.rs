@@ -159,6 +159,14 @@ impl Voice for German {
         "Notiere zuerst, was in jedem offenen Feld stehen kann."
     }
 
+    fn exercise_number(&self, number: u64) -> String {
+        format!("Aufgabe {number}")
+    }
+
+    fn find(&self, technique: &str, level: &str) -> String {
+        format!("Gesucht: {technique} ({level}).")
+    }
+
     fn solved_in(&self, steps: u64, grade: &Grade) -> String {
         format!("gelöst in {}: {}", self.count_dative(steps, Thing::Step), self.grade(grade))
     }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use skyscrapers::diagnose::{Item, OtherOrder};
 use skyscrapers::formats::{ParseError, WriteError};
 use skyscrapers::generate::WishError;
+use skyscrapers::practice::NoExercise;
 use skyscrapers::rules::RuleWishError;
 use skyscrapers::sheet::{NotationError, SheetError};
 use skyscrapers::words::{Language, Tell};
@@ -99,6 +100,10 @@ pub(crate) trait Voice: Sync {
     fn ungraded(&self) -> &'static str;
     /// The player should pencil in candidates first.
     fn fill_marks(&self) -> &'static str;
+    /// The heading of an exercise among several.
+    fn exercise_number(&self, number: u64) -> String;
+    /// What to look for: a technique and its level.
+    fn find(&self, technique: &str, level: &str) -> String;
     /// Explained to its end.
     fn solved_in(&self, steps: u64, grade: &Grade) -> String;
     /// There is no solution.
@@ -255,6 +260,7 @@ fn told_cause(cause: &(dyn Error + 'static)) -> String {
         .or_else(|| of::<PuzzleError>(cause))
         .or_else(|| of::<WishError>(cause))
         .or_else(|| of::<RuleWishError>(cause))
+        .or_else(|| of::<NoExercise>(cause))
         .or_else(|| of::<WriteError>(cause))
         .or_else(|| of::<NotationError>(cause))
         .or_else(|| of::<SheetError>(cause));
@@ -351,6 +357,8 @@ mod tests {
                 voice.no_steps().to_owned(),
                 voice.ungraded().to_owned(),
                 voice.fill_marks().to_owned(),
+                voice.exercise_number(2),
+                voice.find("x", "y"),
                 voice.no_solution("x"),
                 voice.ambiguous_after(2),
                 voice.beyond_level(2, "x"),

@@ -23,6 +23,8 @@ fn shell(command: &str, folder: &Path) -> (String, i32) {
         "{{\"id\":\"posts\",\"n\":4,\"clues\":[{POSTS}]}}\n{{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0]}}\n"
     );
     fs::write(folder.join("puzzles.ndjson"), puzzles).expect("a file");
+    let game = r#"{"puzzle":{"n":2,"clues":[1,0,0,0,0,0,0,0]},"moves":[]}"#;
+    fs::write(folder.join("game.json"), game).expect("a file");
     let binary = Path::new(env!("CARGO_BIN_EXE_skyscrapers"));
     let path = std::env::var("PATH").unwrap_or_default();
     let path = format!("{}:{path}", binary.parent().expect("a folder").display());

@@ -3,6 +3,7 @@
 mod bad_input;
 mod bench;
 mod check;
+mod coach;
 mod convert;
 mod examples;
 mod explain;

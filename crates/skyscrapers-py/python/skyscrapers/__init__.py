@@ -22,6 +22,7 @@ Answers are objects with types. Each is a view of one record, the same that the 
 raises :class:`PuzzleError`.
 """
 
+from ._coach import Assessment, Exercise, Review, ReviewedMove, assess, practice, review
 from ._diagnosis import Diagnosis, Item, OtherOrder, Repair, Tally
 from ._errors import NotPossibleError, PuzzleError, UnmetError
 from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
@@ -55,8 +56,10 @@ from ._verbs import (
 
 __all__ = [
     "Answer",
+    "Assessment",
     "Count",
     "Diagnosis",
+    "Exercise",
     "Explanation",
     "Grade",
     "Hint",
@@ -71,6 +74,8 @@ __all__ = [
     "PuzzleError",
     "Repair",
     "Reply",
+    "Review",
+    "ReviewedMove",
     "Rules",
     "Solution",
     "Solutions",
@@ -81,6 +86,7 @@ __all__ = [
     "UnmetError",
     "WhyNot",
     "Wish",
+    "assess",
     "check",
     "check_many",
     "convert",
@@ -96,8 +102,10 @@ __all__ = [
     "grade_many",
     "hint",
     "hint_many",
+    "practice",
     "render",
     "render_many",
+    "review",
     "rules",
     "solutions",
     "solve",

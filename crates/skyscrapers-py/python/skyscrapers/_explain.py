@@ -200,7 +200,7 @@ class Hint(Reply):
 
     @property
     def kind(self) -> str:
-        """``step``, ``mistake``, ``solved``, ``no_solution``, ``several_solutions`` or ``nothing``."""
+        """``step``, ``number``, ``mistake``, ``solved``, ``no_solution``, ``several_solutions`` or ``nothing``."""
         return str(self._inside["kind"])
 
     @property

@@ -226,6 +226,7 @@ def hint(
     filled: Board | None = None,
     marks: Marks | None = None,
     stage: Stage = "all",
+    next: Literal["step", "number"] | None = None,
     budget: int | None = None,
     timeout: float | None = None,
     lang: Language | None = None,
@@ -233,7 +234,8 @@ def hint(
     """The next step from where the player stands, or what is wrong there.
 
     ``filled`` and ``marks`` are what the player has written: a text such as ``"r1c2=3 r4c4=1"`` (marks:
-    ``"r1c1=12"``), or numbers in reading order. ``stage`` is how much to tell.
+    ``"r1c1=12"``), or numbers in reading order. ``stage`` is how much to tell. ``next="number"`` tells the next height that can
+    be placed, with all its reasons.
 
     >>> print(hint("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", filled="r1c3=4 r3c1=4", stage="where"))
     Look at row 2 from the right.
@@ -241,7 +243,8 @@ def hint(
     Sieh dir Zeile 2 von rechts an.
     """
     text, written = _written(puzzle, filled, marks)
-    return Hint(_ask("hint", text, timeout, **written, stage=stage, budget=budget, lang=lang))
+    options = {"stage": stage, "next": next, "budget": budget, "lang": lang}
+    return Hint(_ask("hint", text, timeout, **written, **options))
 
 
 def hint_many(

@@ -109,6 +109,10 @@ impl Caller {
                 let limits = limits_of(&*asked, budget, limits);
                 asked.answer(request.puzzle(language)?, self, &limits)
             }
+            Kind::Whole(answer) => {
+                let limits = lowered(budget, limits);
+                answer(request, self, language, &limits)
+            }
             Kind::Make => {
                 let order = Order::take(request, language)?;
                 self.fulfil(&order, &lowered(budget, limits))

@@ -3,9 +3,10 @@
 //! | option | value |
 //! |---|---|
 //! | `stage` | how much to tell: `where`, `what` or `all`, which is usual |
+//! | `next` | what to tell next: `step`, which is usual, or `number`: the next height that can be placed, with all its reasons |
 //! | `why_not` | `"r2c3=4"`: why that height cannot stand there |
 
-use skyscrapers::hint::{hint, read_entry, why_not};
+use skyscrapers::hint::{hint, next_number, read_entry, why_not};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 
@@ -17,12 +18,14 @@ use crate::{hint_reply, why_not_reply};
 
 struct Hint {
     stage: Stage,
+    number: bool,
     why_not: Option<(Cell, Height)>,
 }
 
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let names = [Stage::All, Stage::Where, Stage::What];
     let stage = names[request.choice("stage", &names.map(Stage::name))?];
+    let number = request.choice("next", &["step", "number"])? == 1;
     // An object there is left over from an older answer.
     let asked = match request.holds_object("why_not") {
         true => None,
@@ -30,7 +33,7 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     };
     let candidate = asked.map(|text| read_entry(&text)).transpose();
     let why_not = candidate.map_err(|error| Failure::written("why_not", &error))?;
-    Ok(Box::new(Hint { stage, why_not }))
+    Ok(Box::new(Hint { stage, number, why_not }))
 }
 
 impl Ask for Hint {
@@ -42,7 +45,11 @@ impl Ask for Hint {
     ) -> Result<String, Failure> {
         let (sheet, language) = (posed.sheet()?, posed.language);
         let reply = match self.why_not {
-            None => hint_reply(posed.record, &sheet, &hint(&sheet, limits), self.stage, language),
+            None => {
+                let told =
+                    if self.number { next_number(&sheet, limits) } else { hint(&sheet, limits) };
+                hint_reply(posed.record, &sheet, &told, self.stage, language)
+            }
             Some((cell, height)) => {
                 let answer = why_not(&sheet, cell, height, limits).map_err(|error| {
                     let mut failure = Failure::written("why_not", &error.into());

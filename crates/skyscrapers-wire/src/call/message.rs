@@ -79,6 +79,12 @@ pub(crate) enum Wrong {
     Size,
     /// Stopped while making a puzzle.
     Stopped,
+    /// Stopped while reviewing a game.
+    StoppedReview,
+    /// Not an object.
+    Object,
+    /// Neither a move nor what is there after it, or both.
+    MoveOrAfter,
 }
 
 impl Wrong {
@@ -117,6 +123,9 @@ impl Wrong {
             Wrong::NoSize => "the size is missing".to_owned(),
             Wrong::Size => "sizes go from 2 to 32".to_owned(),
             Wrong::Stopped => "stopped before there was a puzzle".to_owned(),
+            Wrong::StoppedReview => "stopped before the game was reviewed".to_owned(),
+            Wrong::Object => "expected an object".to_owned(),
+            Wrong::MoveOrAfter => "give either the move or what is there after it".to_owned(),
         }
     }
 
@@ -147,6 +156,9 @@ impl Wrong {
             Wrong::NoSize => "die Größe fehlt".to_owned(),
             Wrong::Size => "Größen gehen von 2 bis 32".to_owned(),
             Wrong::Stopped => "angehalten, bevor es ein Rätsel gab".to_owned(),
+            Wrong::StoppedReview => "angehalten, bevor die Partie durchgesehen war".to_owned(),
+            Wrong::Object => "hier gehört ein Objekt hin".to_owned(),
+            Wrong::MoveOrAfter => "gib entweder den Zug an oder, was danach dasteht".to_owned(),
         }
     }
 }

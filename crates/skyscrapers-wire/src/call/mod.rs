@@ -13,10 +13,13 @@
 //! |---|---|
 //! | `solve` | `count`, `all` (true or false), `limit` |
 //! | `check` | `quick`, `limit` |
-//! | `hint` | `stage` (`where`, `what`, `all`), `why_not` (`"r1c2=3"`) |
-//! | `explain` | `level`, `verify` |
+//! | `hint` | `stage` (`where`, `what`, `all`), `next` (`step`, `number`), `why_not` (`"r1c2=3"`) |
+//! | `assess` | `move` (`"r1c2=3 r2c1<>45"`) or `after` (`filled`, `marks`), `technique` |
+//! | `explain` | `level`, `verify`, `merge` |
 //! | `grade` | |
 //! | `generate` | no puzzle, but the fields of a wish: `n`, `level`, `clues`, …; `seed`, `number`, `count`, `tries` |
+//! | `practice` | no puzzle, but `technique`, `n`, rules; `seed`, `number`, `count`, `tries` |
+//! | `review` | no puzzle, but a game: `puzzle`, `moves`, `at` |
 //! | `convert` | `to`, `lossy` |
 //! | `render` | `as` (`svg`, `text`), `theme`, `solution`, `candidates`, `highlight`, `ascii` |
 //!
@@ -26,6 +29,7 @@
 //! solutions. Running out of budget is an answer where the answer has a place for it (`"outcome":"unknown"`)
 //! and a [`Failure`] where it has not.
 
+mod assess;
 mod caller;
 mod check;
 mod convert;
@@ -35,9 +39,11 @@ mod generate;
 mod grade;
 mod hint;
 pub(crate) mod message;
+mod practice;
 mod question;
 mod render;
 mod request;
+mod review;
 mod solve;
 
 pub use caller::Caller;
@@ -49,6 +55,7 @@ pub use render::{Drawing, Drawn, NotDrawn, Rendering};
 pub use solve::MOST_LISTED;
 
 use skyscrapers::Limits;
+use skyscrapers::words::Language;
 
 use message::Wrong;
 use question::Ask;
@@ -71,15 +78,20 @@ enum Kind {
     },
     /// Makes puzzles.
     Make,
+    /// Answers requests of another shape, which it reads by itself.
+    Whole(fn(Request, &mut Caller, Language, &Limits<'_>) -> Result<String, Failure>),
 }
 
-const TABLE: [Verb; 8] = [
+const TABLE: [Verb; 11] = [
     Verb { name: "solve", kind: Kind::Ask { read: solve::read, board: false } },
     Verb { name: "check", kind: Kind::Ask { read: check::read, board: false } },
     Verb { name: "hint", kind: Kind::Ask { read: hint::read, board: true } },
+    Verb { name: "assess", kind: Kind::Ask { read: assess::read, board: true } },
     Verb { name: "explain", kind: Kind::Ask { read: explain::read, board: false } },
     Verb { name: "grade", kind: Kind::Ask { read: grade::read, board: false } },
     Verb { name: "generate", kind: Kind::Make },
+    Verb { name: "practice", kind: Kind::Whole(practice::answer) },
+    Verb { name: "review", kind: Kind::Whole(review::answer) },
     Verb { name: "convert", kind: Kind::Ask { read: convert::read, board: false } },
     Verb { name: "render", kind: Kind::Ask { read: render::read, board: true } },
 ];
@@ -131,6 +143,8 @@ pub fn is_light(verb: &str, request: &str) -> bool {
     let size = fields.get("n").and_then(|size| size.as_u64());
     match (verb, size) {
         ("convert", _) => true,
+        ("review", _) => false,
+        ("practice", Some(size)) => size <= 8 && fields.raw("count").is_none(),
         ("generate", Some(size)) => size <= 6 && fields.raw("count").is_none(),
         (_, Some(size)) => size <= 9,
         // A board of 9x9 in one of the wordier formats, or no puzzle at all.

@@ -101,6 +101,15 @@ impl Request {
         }
     }
 
+    /// An object.
+    pub(super) fn object(&mut self, name: &str) -> Result<Option<Value>, Failure> {
+        match self.take(name) {
+            None => Ok(None),
+            Some(value @ Value::Object(_)) => Ok(Some(value)),
+            Some(_) => Err(Failure::field(name, &Wrong::Object)),
+        }
+    }
+
     /// A text that stands for something.
     pub(super) fn parsed<T: FromStr<Err: Tell>>(
         &mut self,

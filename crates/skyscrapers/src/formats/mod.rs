@@ -21,6 +21,7 @@ mod drawing;
 mod error;
 pub mod essence;
 pub mod fpuzzles;
+mod game;
 mod held;
 mod holds;
 mod inner_lines;
@@ -44,6 +45,7 @@ mod towers_save;
 
 pub use clue_order::{CLUE_ORDERS, ClueOrder};
 pub use error::{ParseError, WriteError};
+pub use game::{game_from_object, game_to_object, read_game};
 pub use holds::{Feature, Holds, write_lossy};
 pub use progress::{read_progress, write_progress};
 

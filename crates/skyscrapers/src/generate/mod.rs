@@ -40,7 +40,6 @@ mod template;
 mod wish;
 
 pub use attempt::{Generator, Made};
-#[cfg(test)]
 pub(crate) use boards::Boards;
 pub use distinct::Distinct;
 pub use latin::LatinSquares;

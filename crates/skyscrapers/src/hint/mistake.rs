@@ -72,7 +72,7 @@ pub enum Mistake {
 
 /// What is known about a sheet before any hint is given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Judgement {
+pub(crate) enum Judgement {
     /// Something is wrong.
     Mistake(Mistake),
     /// The puzzle itself has no solution.
@@ -83,7 +83,7 @@ pub(super) enum Judgement {
 
 /// The solutions that fit a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Fitting {
+pub(crate) enum Fitting {
     One(Solution),
     /// At least these two.
     Several(Solution, Solution),
@@ -92,7 +92,7 @@ pub(super) enum Fitting {
 }
 
 /// Looks for mistakes, and for the solutions that are left.
-pub(super) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
+pub(crate) fn judge(sheet: &Sheet, solver: &mut Solver, limits: &Limits<'_>) -> Judgement {
     let puzzle = sheet.puzzle();
     if let Some(mistake) = seen_at_once(sheet).or_else(|| broken_clue(sheet)) {
         return Judgement::Mistake(mistake);

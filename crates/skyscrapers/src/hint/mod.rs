@@ -2,19 +2,26 @@
 //!
 //! [`hint`] looks for mistakes first, since reasoning on a false board helps nobody. Then it takes
 //! the simplest step there is: from the player's own marks where they are complete, as far as they
-//! lose no solution, or else from what the filled cells leave open. [`why_not`] explains one
-//! exclusion, and [`why_wrong`] a mistake.
+//! lose no solution, or else from what the filled cells leave open. [`next_number`] goes on to the next height
+//! that can be placed, for those who write no marks. [`why_not`] explains one exclusion, and [`why_wrong`] a
+//! mistake.
 //! Nothing is said that some solution of the puzzle, with what is filled in, would belie.
 
 mod mistake;
 mod next;
+mod number;
 mod proof;
 mod start;
 mod why_not;
 mod wrong;
 
 pub use mistake::Mistake;
+pub(crate) use mistake::{Fitting, Judgement, judge};
 pub use next::hint;
+pub(crate) use next::{known, steps_of};
+pub use number::next_number;
+pub(crate) use number::reasons;
+pub(crate) use start::{Start, is_possible, start};
 pub use why_not::{WhyNot, why_not};
 pub use wrong::{Objection, why_wrong};
 
@@ -41,6 +48,12 @@ pub enum Hint {
         /// Does it strike candidates that the player has not pencilled in? Then the marks should be
         /// filled in first.
         fill_marks: bool,
+    },
+    /// The next number: these steps lead to it, and the last one places it. Each has only the effects
+    /// that matter here.
+    Number {
+        /// The steps.
+        steps: Vec<Step>,
     },
     /// No step is left, since there are several solutions: these two and perhaps more.
     Several(Solution, Solution),

@@ -12,7 +12,7 @@ use crate::infer::registry::{Turn, turns};
 use crate::infer::technique::Technique;
 use crate::model::{Cell, Height, Solution};
 use crate::search::{Limits, Solver};
-use crate::step::{Effect, Level, Step};
+use crate::step::{Level, Step};
 
 /// The most useful thing to say about a player's board.
 ///
@@ -60,7 +60,7 @@ pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
 }
 
 /// Is every cell filled in, and right?
-fn is_solved(sheet: &Sheet) -> bool {
+pub(super) fn is_solved(sheet: &Sheet) -> bool {
     let size = sheet.puzzle().size();
     let heights: Option<Vec<Height>> = size.iter_cells().map(|cell| sheet.height(cell)).collect();
     let solution = heights.and_then(|heights| Solution::new(size, heights));
@@ -68,7 +68,7 @@ fn is_solved(sheet: &Sheet) -> bool {
 }
 
 /// The solutions that trials need not try to refute.
-pub(super) fn known(solutions: &Fitting) -> Vec<Solution> {
+pub(crate) fn known(solutions: &Fitting) -> Vec<Solution> {
     match solutions {
         Fitting::One(solution) => vec![solution.clone()],
         Fitting::Several(one, other) => vec![one.clone(), other.clone()],
@@ -78,7 +78,7 @@ pub(super) fn known(solutions: &Fitting) -> Vec<Solution> {
 
 /// The hardest techniques worth trying. Bifurcations would go through all there is on a board with
 /// several solutions, and find nothing.
-pub(super) fn hardest(solutions: &Fitting) -> Level {
+pub(crate) fn hardest(solutions: &Fitting) -> Level {
     match solutions {
         Fitting::One(_) => Level::Unreasonable,
         Fitting::Several(..) | Fitting::Unknown => Level::Fiendish,
@@ -112,7 +112,7 @@ fn simplest(
 }
 
 /// The steps of one technique.
-pub(super) fn steps_of(
+pub(crate) fn steps_of(
     technique: &dyn Technique,
     position: &Position,
     known: &[Solution],
@@ -126,7 +126,7 @@ pub(super) fn steps_of(
 
 /// What makes one step closer at hand than another of the same rating: smaller is better.
 pub(super) fn closeness(step: &Step, sheet: &Sheet) -> impl Ord + use<> {
-    let touched: Vec<Cell> = step.effects.iter().map(|&effect| cell_of(effect)).collect();
+    let touched: Vec<Cell> = step.effects.iter().map(|effect| effect.cell()).collect();
     let shares = |last: Cell| {
         touched.iter().any(|cell| cell.row() == last.row() || cell.column() == last.column())
     };
@@ -137,13 +137,6 @@ pub(super) fn closeness(step: &Step, sheet: &Sheet) -> impl Ord + use<> {
         Reverse(sheet.last_edit().is_some_and(shares)),
         touched.iter().min().copied(),
     )
-}
-
-/// The cell an effect is about.
-pub(super) fn cell_of(effect: Effect) -> Cell {
-    match effect {
-        Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
-    }
 }
 
 #[cfg(test)]

@@ -9,15 +9,15 @@ use super::mistake::{Fitting, with_entries};
 
 /// Where reasoning begins.
 #[derive(Debug, Clone)]
-pub(super) struct Start {
-    pub(super) position: Position,
+pub(crate) struct Start {
+    pub(crate) position: Position,
     /// Do the candidates come from the player's marks?
-    pub(super) from_marks: bool,
+    pub(crate) from_marks: bool,
 }
 
 /// What the filled cells leave open; and where the marks are complete, without what the player has
 /// struck, as far as no solution is lost. `None` if what is filled in contradicts itself.
-pub(super) fn start(
+pub(crate) fn start(
     sheet: &Sheet,
     solutions: &Fitting,
     solver: &mut Solver,
@@ -76,7 +76,7 @@ fn sound_strikes(
 
 /// Does some solution, with what is filled in, hold this height in this cell? `None` if that was
 /// not clear within the limits.
-pub(super) fn is_possible(
+pub(crate) fn is_possible(
     sheet: &Sheet,
     candidate: (Cell, Height),
     solver: &mut Solver,

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::registry::{Turn, turns};
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
-use crate::step::{DeadEnd, Level, Step};
+use crate::step::{DeadEnd, Level, Step, TechniqueId};
 
 /// The whole way from a position to where reasoning ends.
 #[non_exhaustive]
@@ -54,13 +54,18 @@ pub enum Next {
 /// `found` is asked for one step; it must come from [`Found::first`], and may be used again for the
 /// next position on the same way.
 pub fn next_step(position: &Position, level: Level, found: &mut Found<'_>) -> Next {
+    let within = |turn: &Turn| turn.technique().id().level() <= level;
+    next_in(position, turns(position.rules()).filter(within), found)
+}
+
+/// The first step of these turns.
+fn next_in(position: &Position, turns: impl Iterator<Item = Turn>, found: &mut Found<'_>) -> Next {
     if position.is_solved() {
         // Singles alone can fill a board that breaks a clue.
         let end = broken_line(position).map(|house| DeadEnd::NoArrangement { house });
         return end.map_or(Next::Solved, Next::Contradiction);
     }
-    let within = |turn: &Turn| turn.technique().id().level() <= level;
-    for turn in turns(position.rules()).filter(within) {
+    for turn in turns {
         if turn.find(position, found).is_continue() {
             continue;
         }
@@ -150,4 +155,27 @@ pub fn explain_from(mut position: Position, level: Level, found: &mut Found<'_>)
         _ => End::Stuck(position),
     };
     Explanation { steps, end }
+}
+
+/// Takes every step that comes before a technique's, as long as there are any, and says what comes then: a step
+/// of that technique, or [`Next::Stuck`] if it has nothing to say either.
+pub(crate) fn settle(
+    position: &mut Position,
+    technique: TechniqueId,
+    found: &mut Found<'_>,
+) -> Next {
+    let is_its = |turn: Turn| turn.technique().id() == technique;
+    let its_last = turns(position.rules()).collect::<Vec<_>>().into_iter().rposition(is_its);
+    let number = its_last.map_or(0, |last| last + 1);
+    loop {
+        found.forget(position.take_changed());
+        let turns = turns(position.rules()).take(number);
+        let step = match next_in(position, turns, found) {
+            Next::Step(step) if step.technique != technique => step,
+            stop => return stop,
+        };
+        if let Err(end) = position.apply(&step) {
+            return Next::Contradiction(end);
+        }
+    }
 }

@@ -183,7 +183,7 @@ impl<'a> Found<'a> {
     }
 
     /// These lines have changed: they are worth another look.
-    pub(super) fn forget(&mut self, lines: u128) {
+    pub(crate) fn forget(&mut self, lines: u128) {
         self.quiet.iter_mut().flatten().for_each(|quiet| *quiet &= !lines);
         self.settled &= !lines;
     }

@@ -1,9 +1,11 @@
 //! The sheet of paper a player has: the puzzle, what is filled in, and what is pencilled.
 
+mod game;
 mod notation;
 mod seen;
 
-pub use notation::{NotationError, read_entry, read_marks};
+pub use game::{Game, Turn, TurnKind};
+pub use notation::{NotationError, read_effects, read_entry, read_marks};
 pub use seen::{ClueState, Repeat, Sighting};
 
 use crate::model::{Cell, Height, HeightSet, Puzzle};

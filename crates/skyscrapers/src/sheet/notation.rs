@@ -6,6 +6,7 @@
 
 use super::{Sheet, SheetError};
 use crate::model::{Cell, Height, HeightSet};
+use crate::step::Effect;
 
 /// Why a text is not what a player writes.
 #[non_exhaustive]
@@ -17,6 +18,9 @@ pub enum NotationError {
     /// Not a cell and candidates.
     #[error("{0:?} is not a mark; write a cell and its candidates, such as r1c2=134")]
     NotMarks(String),
+    /// Not a height placed or heights struck.
+    #[error("{0:?} says nothing of a cell; write what it is or is not, such as r1c2=3 or r1c2<>14")]
+    NotAnEffect(String),
     /// Not for this board.
     #[error(transparent)]
     Sheet(#[from] SheetError),
@@ -48,6 +52,30 @@ pub fn read_marks(text: &str) -> Option<HeightSet> {
     }
     let digits = text.trim().chars();
     digits.map(|digit| read_height(digit.encode_utf8(&mut [0; 4]))).collect()
+}
+
+/// Reads what somebody concludes: heights placed and struck, as the effects of steps print: `r1c2=3 r2c1<>45`.
+///
+/// # Errors
+/// [`NotationError::NotAnEffect`] for the first that cannot be read.
+///
+/// # Examples
+/// ```
+/// let effects = skyscrapers::sheet::read_effects("r1c2=3 r2c1<>45")?;
+/// assert_eq!(effects[1].to_string(), "r2c1<>45");
+/// # Ok::<(), skyscrapers::sheet::NotationError>(())
+/// ```
+pub fn read_effects(text: &str) -> Result<Vec<Effect>, NotationError> {
+    let between = |letter: char| letter.is_whitespace() || letter == ';';
+    let effect = |text: &str| match text.split_once("<>") {
+        Some((cell, heights)) => {
+            let (cell, heights) = (read_cell(cell)?, read_marks(heights)?);
+            (!heights.is_empty()).then_some(Effect::Strike { cell, heights })
+        }
+        None => read_entry(text).ok().map(|(cell, height)| Effect::Place { cell, height }),
+    };
+    let parts = text.split(between).filter(|part| !part.is_empty());
+    parts.map(|part| effect(part).ok_or_else(|| NotationError::NotAnEffect(start(part)))).collect()
 }
 
 fn read_cell(text: &str) -> Option<Cell> {
@@ -138,6 +166,10 @@ mod tests {
         for wrong in ["r1c2", "r1c2=1x", "r1c2=1,x", "x=12"] {
             let error = sheet().mark_all(wrong).expect_err("an error");
             assert_eq!(error, NotationError::NotMarks(wrong.to_string()));
+        }
+        for wrong in ["r1c2", "r1c2<>", "r1c2<>x", "<>12", "r1c2=34"] {
+            let error = read_effects(wrong).expect_err("an error");
+            assert_eq!(error, NotationError::NotAnEffect(wrong.to_string()));
         }
         let error = sheet().enter_all("r13c1=3").expect_err("an error");
         assert_eq!(error.to_string(), "r13c1 is not on the board");

@@ -10,6 +10,7 @@
 
 mod level;
 mod line_argument;
+mod runs;
 mod technique_id;
 mod witness;
 
@@ -17,6 +18,7 @@ use std::fmt;
 
 pub use level::{Level, NotALevel, Rating};
 pub use line_argument::{LineArgument, LineCase, LineEnd, LineWay};
+pub use runs::runs;
 pub use technique_id::{NotATechnique, TechniqueId};
 pub use witness::{
     Barred, Bond, ChainLink, DeadEnd, PossibleSums, Seen, SetKind, Supposition, Tie, Witness,
@@ -170,6 +172,16 @@ pub enum Effect {
         /// The heights, all of them candidates so far.
         heights: HeightSet,
     },
+}
+
+impl Effect {
+    /// The cell that it is about.
+    #[must_use]
+    pub const fn cell(self) -> Cell {
+        match self {
+            Effect::Place { cell, .. } | Effect::Strike { cell, .. } => cell,
+        }
+    }
 }
 
 impl fmt::Display for Effect {

@@ -1,11 +1,14 @@
 //! Hints, mistakes, answers and diagnoses in words: who is asked, whatever the language.
 
 use super::{Language, Text, Words};
+use crate::assess::{Answered, Assessment};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, Objection, WhyNot};
 use crate::model::Puzzle;
+use crate::review::{Review, ReviewedTurn};
+use crate::step::TechniqueId;
 
 impl Hint {
     /// The hint in words, for the puzzle it was given on.
@@ -43,6 +46,38 @@ impl Objection {
             }
             _ => mistake.words(language),
         }
+    }
+}
+
+impl Assessment {
+    /// The assessment in words, for the puzzle it was made on.
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle, language: Language) -> Text {
+        language.speech().assessment(puzzle, self)
+    }
+}
+
+impl Answered {
+    /// The verdict on the answer to an exercise for a technique.
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle, technique: TechniqueId, language: Language) -> Text {
+        language.speech().answered(puzzle, technique, self)
+    }
+}
+
+impl ReviewedTurn {
+    /// The move in a sentence or two: `r1c3 = 4: clue-1 rule.`
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle, language: Language) -> Text {
+        language.speech().turn(puzzle, self)
+    }
+}
+
+impl Review {
+    /// The sum of the game, a line for each thing that there is to say.
+    #[must_use]
+    pub fn words(&self, language: Language) -> Vec<Text> {
+        language.speech().review(self)
     }
 }
 

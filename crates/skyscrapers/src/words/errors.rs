@@ -8,6 +8,7 @@ use super::{Language, NotALanguage, Text};
 use crate::formats::{Feature, ParseError, WriteError};
 use crate::generate::{NotAPattern, NotAnAmount, Unmet, WishError};
 use crate::model::{Advice, NotACell, PuzzleError};
+use crate::practice::NoExercise;
 use crate::render::theme::NotATheme;
 use crate::rules::RuleWishError;
 use crate::sheet::{NotationError, SheetError};
@@ -62,6 +63,7 @@ errors! {
     WishError "A wish that no puzzle can meet.",
     RuleWishError "A rule that cannot be asked for.",
     Unmet "A wish that was not met.",
+    NoExercise "An exercise that there is not.",
     NotAnAmount "A text that is no amount.",
     NotAPattern "A text that is no symmetry.",
     NotALevel "A text that is no level.",

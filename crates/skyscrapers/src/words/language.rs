@@ -6,11 +6,13 @@ use std::str::FromStr;
 use super::errors::Trouble;
 use super::told::Told;
 use super::{Text, Words, english, german};
+use crate::assess::{Answered, Assessment};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
+use crate::review::{Review, ReviewedTurn};
 use crate::step::{Level, TechniqueId};
 
 /// A language that people are spoken to in.
@@ -131,6 +133,16 @@ pub(crate) trait Speech: Sync {
     fn mistake(&self, mistake: &Mistake) -> Words;
     /// Why a height cannot stand in a cell.
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words;
+    /// Steps alike, of which the first is told: `others` is what follows from the rest.
+    fn run(&self, first: Words, run: &[Told<'_>], others: &Told<'_>) -> Words;
+    /// What a player's move is worth.
+    fn assessment(&self, puzzle: &Puzzle, assessment: &Assessment) -> Text;
+    /// What the answer to an exercise for a technique is worth.
+    fn answered(&self, puzzle: &Puzzle, technique: TechniqueId, answered: &Answered) -> Text;
+    /// A move of a game.
+    fn turn(&self, puzzle: &Puzzle, turn: &ReviewedTurn) -> Text;
+    /// The sum of a game, line by line.
+    fn review(&self, review: &Review) -> Vec<Text>;
     /// Why there is no solution, as a clause.
     fn contradiction(&self, why: &Contradiction) -> Text;
     /// What is wrong with a text, a puzzle or a wish, as a clause.

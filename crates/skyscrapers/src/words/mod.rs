@@ -12,6 +12,7 @@ mod english;
 pub(crate) mod errors;
 mod german;
 mod language;
+mod merged;
 mod reasons;
 mod stage;
 #[cfg(test)]
@@ -24,6 +25,7 @@ use crate::model::Puzzle;
 use crate::step::Step;
 pub use errors::Tell;
 pub use language::{Language, NotALanguage};
+pub use merged::merged;
 pub use stage::Stage;
 pub(crate) use text::say;
 pub use text::{Span, Subject, Text};

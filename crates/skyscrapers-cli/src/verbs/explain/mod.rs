@@ -7,7 +7,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::check::ExplanationError;
 use skyscrapers::render::text::TextStyle;
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver};
-use skyscrapers_wire::{Explained, Record, explain_reply};
+use skyscrapers_wire::{Explained, Record, add_passages, explain_reply};
 
 use super::Verb;
 use crate::batch::{self, Answerer, Job};
@@ -26,7 +26,7 @@ pub(super) const VERB: Verb =
 const EXAMPLES: &str = "\
 Examples:
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
-  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --level easy
+  skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --level easy --merge
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --verify --markdown
   skyscrapers explain puzzles.ndjson --json
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --html explained.html
@@ -57,6 +57,10 @@ struct Explain {
     #[arg(long)]
     verify: bool,
 
+    /// Tell steps alike in a row as one: staircases, clues of 1
+    #[arg(long)]
+    merge: bool,
+
     /// Write Markdown
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
@@ -70,14 +74,14 @@ struct Explain {
 }
 
 fn run(options: Explain) -> anyhow::Result<Verdict> {
-    let Explain { input, level, verify, markdown, pictures, show, effort } = options;
+    let Explain { input, level, verify, merge, markdown, pictures, show, effort } = options;
     let json = show.json;
     let style = match markdown {
         true => TextStyle { ascii: true, colour: false },
         false => show.style(),
     };
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
-    let teller = Teller { markdown, style };
+    let teller = Teller { markdown, merge, style };
     let explaining = move || Explaining {
         explainer: Explainer::new(),
         solver: Solver::new(),
@@ -117,7 +121,13 @@ impl Answerer for Explaining {
         let told = self.tell(record.puzzle(), watch);
         if self.json {
             let Explained { explanation, outcome, verified } = &told.told;
-            page.json(&explain_reply(record, explanation, outcome, verified.as_ref(), language()));
+            let puzzle = self.teller.merge.then(|| record.puzzle().clone());
+            let verified = verified.as_ref();
+            let mut reply = explain_reply(record, explanation, outcome, verified, language());
+            if let Some(puzzle) = puzzle {
+                add_passages(&mut reply, &puzzle, &explanation.steps, language());
+            }
+            page.json(&reply);
             return told.verdict;
         }
         page.push(&self.teller.story(record.puzzle(), &told.told.explanation));

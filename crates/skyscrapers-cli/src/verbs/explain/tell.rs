@@ -1,9 +1,12 @@
 //! An explanation as plain text or Markdown.
 
+use std::ops::Range;
+
 use skyscrapers::render::candidates;
 use skyscrapers::render::text::{TextStyle, draw};
-use skyscrapers::words::words;
-use skyscrapers::{Explanation, Passage, Puzzle, story};
+use skyscrapers::step::runs;
+use skyscrapers::words::merged;
+use skyscrapers::{Explanation, Passage, Puzzle, Step, story};
 
 use crate::words::language;
 
@@ -11,6 +14,8 @@ use crate::words::language;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Teller {
     pub(super) markdown: bool,
+    /// Are steps alike in a row told as one?
+    pub(super) merge: bool,
     pub(super) style: TextStyle,
 }
 
@@ -24,21 +29,25 @@ impl Teller {
                     text += &self.board(&candidates::draw(&scene, &self.style));
                 }
                 Passage::Steps(steps) => {
-                    let first = steps.start;
-                    for (index, step) in explanation.steps[steps].iter().enumerate() {
-                        if index == 0 {
-                            text += &self.heading(language().technique(step.technique));
-                        }
-                        text += &self.step(
-                            first + index + 1,
-                            &words(puzzle, step, language()).all.to_string(),
-                        );
+                    let (first, steps) = (steps.start, &explanation.steps[steps]);
+                    text += &self.heading(language().technique(steps[0].technique));
+                    for run in self.runs(steps) {
+                        let told = merged(puzzle, &steps[run.clone()], language()).all;
+                        text += &self.step(first + run.start + 1, &told.to_string());
                     }
                     text.push('\n');
                 }
             }
         }
         text
+    }
+
+    /// The steps of a passage that are told together.
+    fn runs(self, steps: &[Step]) -> Vec<Range<usize>> {
+        match self.merge {
+            true => runs(steps),
+            false => (0..steps.len()).map(|index| index..index + 1).collect(),
+        }
     }
 
     fn board(self, board: &str) -> String {

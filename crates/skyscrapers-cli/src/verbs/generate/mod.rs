@@ -136,7 +136,7 @@ impl From<SymmetryOption> for Pattern {
     }
 }
 
-fn parse_size(text: &str) -> Result<Size, String> {
+pub(super) fn parse_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new).filter(|size| size.get() >= 2);
     size.ok_or_else(|| "sizes go from 2 to 32".to_owned())
 }
@@ -150,7 +150,7 @@ fn parse_level(text: &str) -> Result<Wanted, String> {
 }
 
 /// How rules are asked for, from their registry.
-fn variant_help() -> String {
+pub(super) fn variant_help() -> String {
     let options = RULES.iter().flat_map(|rule| rule.options());
     let options: Vec<String> =
         options.map(|option| format!("{} ({})", option.spelling(), option.about())).collect();

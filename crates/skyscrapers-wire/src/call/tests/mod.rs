@@ -42,6 +42,9 @@ fn every_verb_answers() {
             "explain" => "steps",
             "grade" => "level",
             "generate" => "puzzles",
+            "assess" => "assessment",
+            "practice" => "exercises",
+            "review" => "tally",
             "convert" => "dropped",
             "render" => "media_type",
             other => panic!("what does {other} answer?"),
@@ -54,8 +57,47 @@ fn every_verb_answers() {
 fn request_of(verb: &str) -> Value {
     match verb {
         "generate" => json!({"n": 4, "level": "easy", "seed": 7, "count": 3}),
+        "practice" => json!({"technique": "hidden-single", "n": 4, "seed": 7, "count": 2}),
+        "review" => json!({"puzzle": {"n": 2, "clues": [1, 0, 0, 0, 0, 0, 0, 0]}, "moves": []}),
+        "assess" => json!({"text": POSTS, "move": "r1c3=4"}),
         _ => json!({"text": POSTS, "to": "towers"}),
     }
+}
+
+#[test]
+fn moves_are_assessed_by_what_is_said_or_by_what_is_there_afterwards() {
+    let assessed = |more: Value| {
+        let mut request = json!({"text": POSTS, "filled": "r1c3=4"});
+        request
+            .as_object_mut()
+            .expect("an object")
+            .extend(more.as_object().expect("an object").clone());
+        reply("assess", &request)["assessment"].clone()
+    };
+    let said = assessed(json!({"move": "r3c1=4"}));
+    assert_eq!((&said["verdict"], &said["technique"]), (&json!("seen"), &json!("clue-1")));
+    assert_eq!(assessed(json!({"after": {"filled": "r1c3=4 r3c1=4"}})), said);
+    let answer = assessed(json!({"move": "r3c1=4", "technique": "staircase"}));
+    assert_eq!((&answer["verdict"], &answer["more"]), (&json!("guess"), &json!([])));
+    let wrong = assessed(json!({"move": "r3c1=3"}));
+    assert_eq!((&wrong["verdict"], &wrong["why_not"]["cell"]), (&json!("wrong"), &json!("r3c1")));
+    let asked = json!({"text": POSTS, "move": "r9c9=1"}).to_string();
+    assert_eq!(failure("assess", &asked), ("bad_request", Some("move".to_owned())));
+    let both = json!({"text": POSTS, "move": "r1c1=1", "after": {}}).to_string();
+    assert_eq!(failure("assess", &both), ("bad_request", Some("move".to_owned())));
+}
+
+#[test]
+fn exercises_and_games_that_cannot_be_are_refused() {
+    let asked = json!({"technique": "quad", "n": 5, "seed": 1}).to_string();
+    assert_eq!(failure("practice", &asked).0, "not_possible");
+    let asked = json!({"technique": "locked", "n": 6, "seed": 1, "diagonals": true}).to_string();
+    assert_eq!(failure("practice", &asked).0, "bad_request");
+    assert_eq!(failure("practice", r#"{"n":6}"#), ("bad_request", Some("technique".to_owned())));
+    let asked = json!({"technique": "line2", "n": 5, "seed": 1, "tries": 1}).to_string();
+    assert_eq!(failure("practice", &asked).0, "out_of_budget");
+    let game = r#"{"puzzle":{"n":1,"clues":[0,0,0,0]},"moves":[{"kind":"enter"}]}"#;
+    assert_eq!(failure("review", game), ("bad_request", Some("moves[0].cells".to_owned())));
 }
 
 #[test]
@@ -218,9 +260,16 @@ fn whoever_stops_is_obeyed() {
     let limits = Limits::default().or_when(&stop);
     let request = json!({"n": 9, "clues": vec![0; 36], "to": "board"});
     let wish = json!({"n": 9, "seed": 1, "givens": "none"});
+    let exercise = json!({"n": 9, "seed": 1, "technique": "pair"});
+    let game = json!({"puzzle": request.clone(), "moves": []});
+    let mut claimed = request.clone();
+    claimed["move"] = "r1c1=1".into();
     for verb in VERBS {
         let (request, expected) = match verb {
             "generate" => (&wish, Err(FailureKind::Stopped)),
+            "practice" => (&exercise, Err(FailureKind::Stopped)),
+            "review" => (&game, Err(FailureKind::Stopped)),
+            "assess" => (&claimed, Ok(())),
             _ => (&request, Ok(())),
         };
         let reply = call(verb, &request.to_string(), &limits);

@@ -1,5 +1,6 @@
 //! Hints, mistakes and answers to "why not?".
 
+use super::coach;
 use super::effects::placement;
 use super::pieces::{building, buildings, cells, clue_at, clue_on, count, from, house, number};
 use crate::hint::{Hint, Mistake, WhyNot};
@@ -18,6 +19,8 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
         Hint::NoSolution(why) => no_solution(&why.words(Language::English)),
         Hint::Solved => plain("The board is solved."),
         Hint::Step { step, .. } => words(puzzle, step, Language::English),
+        Hint::Number { steps } => coach::number(puzzle, steps)
+            .unwrap_or_else(|| plain("No step was found within the limits.")),
         Hint::Several(one, other) => {
             let Some(cell) = one.differences(other).next() else {
                 return plain("There is more than one solution.");

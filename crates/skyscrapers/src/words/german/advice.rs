@@ -90,6 +90,44 @@ const SENTENCES: &[(&str, &str)] = &[
     ("expected a number", "hier gehört eine Zahl hin"),
     ("expected one number", "hier gehört eine einzige Zahl hin"),
     ("expected the number of rows", "hier gehört die Zahl der Zeilen hin"),
+    // Games.
+    (
+        "a game is an object with \"puzzle\" and \"moves\"",
+        "eine Partie ist ein Objekt mit \"puzzle\" und \"moves\"",
+    ),
+    ("expected the record of a puzzle", "hier gehört der Datensatz eines Rätsels hin"),
+    ("expected an array of moves", "hier gehört eine Liste von Zügen hin"),
+    ("expected an array of changes", "hier gehört eine Liste von Änderungen hin"),
+    ("expected how many of the moves are done", "hier gehört hin, wie viele der Züge gemacht sind"),
+    ("expected one of these: {0}", "hier gehört eines von diesen hin: {0}"),
+    (
+        "expected a whole number of milliseconds",
+        "hier gehört eine ganze Zahl von Millisekunden hin",
+    ),
+    ("time does not run backwards", "die Zeit läuft nicht rückwärts"),
+    (
+        "expected a cell, its height and marks before, its height and marks after",
+        "hier gehören ein Feld, seine Höhe und Notizen davor und seine Höhe und Notizen danach hin",
+    ),
+    ("that is not what {0} held before this move", "das stand vor diesem Zug nicht in {0}"),
+    ("{0} is given and cannot be changed", "{0} ist vorgegeben und nicht zu ändern"),
+    (
+        "{1} is no height of this puzzle, so it cannot go into {0}",
+        "{1} ist keine Höhe dieses Rätsels und passt nicht in {0}",
+    ),
+    // Where a technique never comes up.
+    (
+        "the other open cells of the house are fewer, and so a simpler set says the same",
+        "die Reihe hat weniger andere offene Felder, also sagt eine kleinere Gruppe dasselbe",
+    ),
+    (
+        "the other lines are fewer, and so a simpler fish says the same",
+        "es gibt weniger andere Linien, also sagt ein kleinerer Fisch dasselbe",
+    ),
+    (
+        "what meets every place of a height in a line lies with them in a box, where they are locked",
+        "was alle Plätze einer Höhe in einer Linie trifft, liegt mit ihnen in einem Block, und dort sind sie gebunden",
+    ),
     // Rules.
     (
         "expected rows by columns, such as \"2x3\" or [2,3]",

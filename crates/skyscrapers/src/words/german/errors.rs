@@ -6,6 +6,7 @@ use super::pieces::{clue_place, number};
 use crate::formats::{Feature, ParseError, WriteError};
 use crate::generate::{Amount, Miss, RANDOM_REGIONS, Unmet, WishError};
 use crate::model::{Height, PuzzleError};
+use crate::practice::NoExercise;
 use crate::rules::{RuleWishError, option_names};
 use crate::sheet::{NotationError, SheetError};
 use crate::words::errors::Trouble;
@@ -23,6 +24,7 @@ pub(super) fn trouble(trouble: &Trouble<'_>) -> String {
         Trouble::WishError(error) => wish(error),
         Trouble::RuleWishError(error) => rule_wish(error),
         Trouble::Unmet(unmet) => not_met(unmet),
+        Trouble::NoExercise(error) => no_exercise(error),
         Trouble::NotAnAmount(text) => format!(
             "{:?} ist keine Anzahl; schreibe eine Zahl, einen Bereich wie 8..12, 8.. oder ..12, none, all oder any",
             text.0
@@ -213,7 +215,28 @@ fn notation(error: &NotationError) -> String {
         NotationError::NotMarks(text) => format!(
             "{text:?} ist keine Notiz; schreibe ein Feld und seine Kandidaten, etwa r1c2=134"
         ),
+        NotationError::NotAnEffect(text) => format!(
+            "{text:?} sagt nichts über ein Feld; schreibe, was es ist oder nicht ist, etwa r1c2=3 oder r1c2<>14"
+        ),
         NotationError::Sheet(error) => sheet(error),
+    }
+}
+
+fn no_exercise(error: &NoExercise) -> String {
+    match error {
+        NoExercise::OtherRules { technique } => format!(
+            "{technique} sagt unter diesen Regeln nichts; lass sie weg, dann werden passende gewählt"
+        ),
+        NoExercise::Never { technique, size, why } => {
+            format!(
+                "{technique} kommt auf einem Brett {size} mit diesen Regeln nie vor: {}",
+                thing(why)
+            )
+        }
+        NoExercise::Rules(error) => puzzle(error),
+        NoExercise::NotFound { technique, tries, .. } => format!(
+            "keine Stellung für {technique} auf {tries} Brettern; versuche einen anderen Seed oder eine andere Größe"
+        ),
     }
 }
 

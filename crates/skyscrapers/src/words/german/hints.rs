@@ -1,5 +1,6 @@
 //! Hints, mistakes and answers to „Warum nicht?“.
 
+use super::coach;
 use super::effects::{not_one_of, placement};
 use super::pieces::{
     BUILDING, building, buildings, cells, clue_at, clue_on, count, from, house, inside, number,
@@ -21,6 +22,8 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
         Hint::NoSolution(why) => no_solution(&why.words(Language::German)),
         Hint::Solved => plain("Das Rätsel ist gelöst."),
         Hint::Step { step, .. } => words(puzzle, step, Language::German),
+        Hint::Number { steps } => coach::number(puzzle, steps)
+            .unwrap_or_else(|| plain("In der erlaubten Zeit fand sich kein Schritt.")),
         Hint::Several(one, other) => {
             let Some(cell) = one.differences(other).next() else {
                 return plain("Es gibt mehr als eine Lösung.");

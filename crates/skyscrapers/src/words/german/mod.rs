@@ -6,6 +6,7 @@ mod advice;
 mod arrangements;
 mod both_clues;
 mod chains;
+mod coach;
 mod counting;
 mod crossing;
 mod dead_end;
@@ -32,11 +33,13 @@ use super::errors::Trouble;
 use super::language::Speech;
 use super::told::Told;
 use super::{Text, Words};
+use crate::assess::{Answered, Assessment};
 use crate::board::Contradiction;
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::grade::NotGraded;
 use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
+use crate::review::{Review, ReviewedTurn};
 use crate::step::{Level, TechniqueId};
 
 /// Whoever speaks German.
@@ -89,6 +92,26 @@ impl Speech for German {
 
     fn why_not(&self, puzzle: &Puzzle, answer: &WhyNot) -> Words {
         hints::why_not(puzzle, answer)
+    }
+
+    fn run(&self, first: Words, run: &[Told<'_>], others: &Told<'_>) -> Words {
+        coach::run(first, run, others)
+    }
+
+    fn assessment(&self, puzzle: &Puzzle, assessment: &Assessment) -> Text {
+        coach::assessment(puzzle, assessment)
+    }
+
+    fn answered(&self, puzzle: &Puzzle, technique: TechniqueId, answered: &Answered) -> Text {
+        coach::answered(puzzle, technique, answered)
+    }
+
+    fn turn(&self, puzzle: &Puzzle, turn: &ReviewedTurn) -> Text {
+        coach::turn(puzzle, turn)
+    }
+
+    fn review(&self, review: &Review) -> Vec<Text> {
+        coach::review(review)
     }
 
     fn contradiction(&self, why: &Contradiction) -> Text {
