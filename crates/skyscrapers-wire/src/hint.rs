@@ -6,15 +6,16 @@
 //!
 //! `hint` adds `"hint"`, or `"why_not"` where that was asked: `{"kind":…,"text":{…},"spans":{…}}` with the
 //! words up to the stage asked for; at the last stage also the step or steps, `"fill_marks"` if
-//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it. Of the next number there are
-//! `"cell"`, `"value"` and the `"passages"` that lead to it: steps that are told as one, with their words.
+//! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it and `"why"` it is
+//! one: the words and steps of the proof. Of the next number there are `"cell"`, `"value"` and the `"passages"` that
+//! lead to it: steps that are told as one, with their words.
 
 use std::ops::Range;
 use std::slice;
 
 use serde_json::{Value, json};
 use skyscrapers::formats::{ParseError, read_progress};
-use skyscrapers::hint::{Hint, WhyNot};
+use skyscrapers::hint::{Hint, Mistake, Objection, WhyNot};
 use skyscrapers::sheet::Sheet;
 use skyscrapers::step::{Step, runs};
 use skyscrapers::words::{Language, Stage, merged};
@@ -37,12 +38,13 @@ pub fn sheet(record: &Record) -> Result<Sheet, ParseError> {
     })
 }
 
-/// The reply to `hint` on a player's sheet.
+/// The reply to `hint` on a player's sheet; `why` proves the mistake, if that is what it tells.
 #[must_use]
 pub fn hint_reply(
     record: Record,
     sheet: &Sheet,
     hint: &Hint,
+    why: Option<&Objection>,
     stage: Stage,
     language: Language,
 ) -> Fields {
@@ -71,12 +73,26 @@ pub fn hint_reply(
             }
             object["passages"] = passages(sheet, steps, language);
         }
-        (Hint::Mistake(mistake), Stage::All) => object["scene"] = mistake_json(mistake),
+        (Hint::Mistake(mistake), Stage::All) => {
+            object["scene"] = mistake_json(mistake);
+            // One that speaks for itself needs no more words.
+            if let Some(why) = why.filter(|why| !why.steps.is_empty()) {
+                object["why"] = objection_json(why, mistake, language);
+            }
+        }
         _ => {}
     }
     reply.insert("hint", &object);
     reply.drop_stale();
     reply
+}
+
+/// Why a mistake is one.
+fn objection_json(why: &Objection, mistake: &Mistake, language: Language) -> Value {
+    let sheet = Sheet::new(why.puzzle.clone());
+    let mut object = json!({"steps": steps_json(&sheet, &why.steps, language)});
+    tell_words(&mut object, &why.words(mistake, language), Stage::All);
+    object
 }
 
 /// Steps from a sheet, those alike in a row told as one: `[{"text":…,"spans":…,"steps":[…]}]`.

@@ -2,7 +2,9 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use skyscrapers::hint::{Hint, Sheet, WhyNot, hint, next_number, read_entry, why_not};
+use skyscrapers::hint::{
+    Hint, Objection, Sheet, WhyNot, hint, next_number, read_entry, why_not, why_wrong,
+};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 use skyscrapers_wire::{Record, hint_reply, why_not_reply};
@@ -103,7 +105,13 @@ impl Answerer for Hinter {
                 true => next_number(&sheet, &limits),
                 false => hint(&sheet, &limits),
             };
-            self.tell_hint(record, &sheet, &hint, page);
+            let why = match &hint {
+                Hint::Mistake(mistake) if self.stage == Stage::All => {
+                    why_wrong(&sheet, mistake, &limits)
+                }
+                _ => None,
+            };
+            self.tell_hint(record, &sheet, &hint, why.as_ref(), page);
             return match hint {
                 Hint::Step { .. } | Hint::Number { .. } | Hint::Solved => Verdict::Answered,
                 Hint::Nothing => Verdict::RanOut,
@@ -138,14 +146,26 @@ impl Answerer for Hinter {
 }
 
 impl Hinter {
-    fn tell_hint(&self, record: Record, sheet: &Sheet, hint: &Hint, page: &mut Page) {
+    fn tell_hint(
+        &self,
+        record: Record,
+        sheet: &Sheet,
+        hint: &Hint,
+        why: Option<&Objection>,
+        page: &mut Page,
+    ) {
         if self.json {
-            return page.json(&hint_reply(record, sheet, hint, self.stage, language()));
+            return page.json(&hint_reply(record, sheet, hint, why, self.stage, language()));
         }
         let words = hint.words(record.puzzle(), language());
         page.line(&words.stage(self.stage).to_string());
         if matches!(hint, Hint::Step { fill_marks: true, .. }) && self.stage == Stage::All {
             page.line(voice().fill_marks());
+        }
+        if let (Hint::Mistake(mistake), Some(why)) = (hint, why)
+            && !why.steps.is_empty()
+        {
+            page.line(&why.words(mistake, language()).all.to_string());
         }
     }
 }

@@ -219,6 +219,12 @@ class Hint(Reply):
         """Should the player pencil in candidates first?"""
         return bool(self._inside.get("fill_marks"))
 
+    @property
+    def why(self) -> str | None:
+        """Why a mistake is one, if that takes a proof and all was asked for."""
+        why: Any = self._inside.get("why")
+        return None if why is None else str(why["text"]["all"])
+
     def __repr__(self) -> str:
         if self._failed is not None:
             return f"<{type(self).__name__} error: {self._failed}>"

@@ -6,7 +6,7 @@
 //! | `next` | what to tell next: `step`, which is usual, or `number`: the next height that can be placed, with all its reasons |
 //! | `why_not` | `"r2c3=4"`: why that height cannot stand there |
 
-use skyscrapers::hint::{hint, next_number, read_entry, why_not};
+use skyscrapers::hint::{Hint as Told, hint, next_number, read_entry, why_not, why_wrong};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 
@@ -48,7 +48,13 @@ impl Ask for Hint {
             None => {
                 let told =
                     if self.number { next_number(&sheet, limits) } else { hint(&sheet, limits) };
-                hint_reply(posed.record, &sheet, &told, self.stage, language)
+                let why = match &told {
+                    Told::Mistake(mistake) if self.stage == Stage::All => {
+                        why_wrong(&sheet, mistake, limits)
+                    }
+                    _ => None,
+                };
+                hint_reply(posed.record, &sheet, &told, why.as_ref(), self.stage, language)
             }
             Some((cell, height)) => {
                 let answer = why_not(&sheet, cell, height, limits).map_err(|error| {

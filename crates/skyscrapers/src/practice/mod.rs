@@ -124,7 +124,7 @@ impl Practice {
         if let Some(why) = course::never(technique, size, &rules) {
             return Err(NoExercise::Never { technique, size, why });
         }
-        Ok(Practice { technique, search: Seeker::new(technique, boards) })
+        Ok(Practice { technique, search: Seeker::new(technique, boards, &rules) })
     }
 
     /// The technique.

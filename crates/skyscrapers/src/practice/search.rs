@@ -11,11 +11,12 @@
 //! The heights of every second board are renamed so that one of its lines rises to the tallest building and falls
 //! behind it: large clues need that. What else helps is in `lure.rs`.
 
-use crate::generate::{Boards, Rng};
+use crate::generate::{Boards, Generator, Rng, Wish};
 use crate::infer::engine::{Next, next_step, settle};
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::model::{Cell, Clue, ClueId, Height, Puzzle, Rules, Solution};
+use crate::rules::RuleWish;
 use crate::search::{Limits, Outcome, Solver};
 use crate::step::{Level, Step, TechniqueId};
 
@@ -23,6 +24,9 @@ use super::lure::{Bait, ClueTaste, Lure, tastes};
 
 /// Suppositions after which a board is given up.
 const SUPPOSITIONS: u64 = 3_000;
+
+/// The same, where suppositions are what is practised.
+const HARD_SUPPOSITIONS: u64 = 100_000;
 
 /// Nodes after which a puzzle counts as having several solutions.
 const SOLVING: u64 = 20_000;
@@ -45,16 +49,57 @@ pub(super) struct Seeker {
     taste: ClueTaste,
     solver: Solver,
     tools: Tools,
+    /// Makes whole puzzles, where suppositions are what is practised.
+    generator: Option<Generator>,
 }
 
 impl Seeker {
-    pub(super) fn new(technique: TechniqueId, boards: Boards) -> Seeker {
+    pub(super) fn new(technique: TechniqueId, boards: Boards, rules: &RuleWish) -> Seeker {
         let (bait, taste) = tastes(technique);
-        Seeker { technique, boards, bait, taste, solver: Solver::new(), tools: Tools::default() }
+        let generator = (technique.level() >= Level::Fiendish).then(|| {
+            let wish = Wish {
+                rules: rules.rules.clone(),
+                random_regions: rules.random_regions,
+                ..Wish::of_level(boards.rules().size(), technique.level())
+            };
+            Generator::new(wish).ok()
+        });
+        Seeker {
+            technique,
+            boards,
+            bait,
+            taste,
+            solver: Solver::new(),
+            tools: Tools::default(),
+            generator: generator.flatten(),
+        }
     }
 
     /// Tries one board.
     pub(super) fn attempt(&mut self, rng: &mut Rng, limits: &Limits<'_>) -> Option<Lucky> {
+        match self.generator.is_some() {
+            true => self.search_hard(rng, limits),
+            false => self.search(rng, limits),
+        }
+    }
+
+    /// Goes through a puzzle that cannot be solved without such a technique, or a harder one of its level.
+    fn search_hard(&mut self, rng: &mut Rng, limits: &Limits<'_>) -> Option<Lucky> {
+        let generator = self.generator.as_mut()?;
+        let made = generator.make(rng.next(), 0, 0, &limits.with_nodes(Some(1))).ok()?;
+        let tools = std::mem::take(&mut self.tools);
+        let mut found = Found::first()
+            .with_tools(tools)
+            .with_known(std::slice::from_ref(&made.solution))
+            .with_limits(limits.with_nodes(Some(HARD_SUPPOSITIONS)));
+        let first = positions(&made.puzzle, self.technique, &mut found).into_iter().next();
+        self.tools = found.into_tools();
+        let (position, step) = first?;
+        Some(Lucky { puzzle: made.puzzle, solution: made.solution, position, step })
+    }
+
+    /// Uncovers a board until the technique comes next.
+    fn search(&mut self, rng: &mut Rng, limits: &Limits<'_>) -> Option<Lucky> {
         let mut heights: Vec<Height> =
             self.boards.board(rng)?.iter().map(|&height| Height::of(height.into())).collect();
         let rules = self.boards.rules().clone();
