@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn a_trial_shows_the_board_that_is_supposed() {
-        let told = scenes(&[0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0, 1, 3, 2, 0]);
+        let told = scenes(&[0, 0, 3, 3, 0, 3, 0, 2, 0, 3, 0, 0, 3, 0, 0, 0, 0, 2, 3, 0]);
         let trials =
             told.iter().filter(|(step, _)| matches!(step.witness, Witness::Refutation { .. }));
         let mut count = 0;

@@ -74,7 +74,7 @@ fn a_move_is_seen_a_guess_or_wrong() {
     assert_eq!(guess.out, "Not wrong, but nothing on the board shows it yet: a guess.\n");
     let wrong = assess("r1c4=4");
     assert_eq!(wrong.code, 1);
-    assert!(wrong.out.starts_with("Wrong: Clue 2 above column 4"), "{}", wrong.out);
+    assert!(wrong.out.starts_with("Wrong: Clue 1 above column 3"), "{}", wrong.out);
     let reply = object(&run(&["assess", POSTS, "--move", "r2c4<>4", "--json"]).out);
     assert_eq!(reply["assessment"]["technique"], "staircase");
     assert_eq!(assess("r9c9=1").code, 2);

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::{POSTS, empty, run};
 
 /// Needs a supposition.
-const TRIAL: &str = "0,0,0,0,3,0,0,0,0,0,2,0,1,3,2,0";
+const TRIAL: &str = "0,0,3,3,0,3,0,2,0,3,0,0,3,0,0,0,0,2,3,0";
 
 #[test]
 fn the_board_of_the_posts_is_told_to_its_end() {

@@ -45,7 +45,12 @@ fn hints_go_on_from_what_is_filled_in() {
 fn mistakes_come_first() {
     let wrong = run(&["hint", POSTS, "--filled", "r1c1=4"]);
     assert_eq!(wrong.code, 1);
-    assert_eq!(wrong.out, "4 in r1c1 is wrong: no solution has it there.\n");
+    assert_eq!(
+        wrong.out,
+        "4 in r1c1 is wrong: no solution has it there.\n\
+         Clue 1 above column 3 sees only one building, so the first one hides all others. \
+         Only 4, the tallest, can do that. So r1c3 = 4. So r1c1 is not 4.\n"
+    );
     let twice = run(&["hint", POSTS, "--filled", "r1c1=1 r1c2=1", "--stage", "where"]);
     assert_eq!((twice.code, twice.out.as_str()), (1, "Look at row 1.\n"));
     let marks = run(&["hint", POSTS, "--marks", "r1c3=123", "--json"]);

@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 
 use super::{MAX_TEXT, ParseError, ndjson};
 use crate::model::{Advice, Cell, Draft, Height, HeightSet, Size};
-use crate::sheet::{Game, Sheet, SheetError, Turn, TurnKind};
+use crate::sheet::{Game, GameTurn, Sheet, SheetError, TurnKind};
 
 /// Reads a game from its JSON text.
 ///
@@ -102,7 +102,7 @@ fn refused(error: SheetError) -> Advice {
 const NOT_A_CHANGE: &str =
     "expected a cell, its height and marks before, its height and marks after";
 
-fn read_turn(value: &Value, sheet: &Sheet, field: &str) -> Result<Turn, ParseError> {
+fn read_turn(value: &Value, sheet: &Sheet, field: &str) -> Result<GameTurn, ParseError> {
     let kind = value.get("kind").and_then(Value::as_str).and_then(|kind| kind.parse().ok());
     let kind: TurnKind = kind.ok_or_else(|| {
         let names = TurnKind::ALL.map(TurnKind::name).join(", ");
@@ -132,7 +132,7 @@ fn read_turn(value: &Value, sheet: &Sheet, field: &str) -> Result<Turn, ParseErr
         }
         changes.push((cell, after.0, after.1));
     }
-    let turn = Turn::new(kind, changes);
+    let turn = GameTurn::new(kind, changes);
     Ok(match ms {
         None => turn,
         Some(ms) => turn.at(ms),

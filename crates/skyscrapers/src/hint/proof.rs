@@ -21,19 +21,19 @@ use crate::step::{Level, Step, TechniqueId, Witness};
 
 /// How far a proof may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reach {
+pub(super) enum ProofReach {
     /// As far as a reader would follow: no supposition inside another.
     WithinReason,
     /// As far as it takes.
     ToTheEnd,
 }
 
-impl Reach {
+impl ProofReach {
     /// How deep suppositions may be nested.
     fn deepest(self) -> usize {
         match self {
-            Reach::WithinReason => 1,
-            Reach::ToTheEnd => usize::MAX,
+            ProofReach::WithinReason => 1,
+            ProofReach::ToTheEnd => usize::MAX,
         }
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn prove(
     sheet: &Sheet,
     position: &Position,
     candidate: (Cell, Height),
-    reach: Reach,
+    reach: ProofReach,
     limits: &Limits<'_>,
 ) -> Option<Vec<Step>> {
     if let Some(step) = direct(sheet, position, candidate, limits) {
@@ -88,7 +88,7 @@ fn way(
     candidate @ (cell, height): (Cell, Height),
     limits: &Limits<'_>,
     mut tools: Tools,
-    reach: Reach,
+    reach: ProofReach,
 ) -> Option<Vec<Step>> {
     let mut trail = Trail::new(position);
     let mut position = position.clone();

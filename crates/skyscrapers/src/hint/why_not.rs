@@ -2,7 +2,7 @@
 //! lead there and no others.
 
 use super::mistake::{Fitting, Judgement, Mistake, judge};
-use super::proof::{Reach, prove};
+use super::proof::{ProofReach, prove};
 use super::start::{Start, implied, is_possible, start};
 use super::{Objection, Sheet, SheetError, why_wrong};
 use crate::board::Contradiction;
@@ -125,7 +125,7 @@ pub fn why_not(
     let started = start(sheet, &solutions, &mut solver, limits);
     let marked = started.filter(|start| start.position.candidates(cell).contains(height));
     let position = marked.map_or(bare, |Start { position, .. }| position);
-    let steps = prove(sheet, &position, (cell, height), Reach::WithinReason, limits);
+    let steps = prove(sheet, &position, (cell, height), ProofReach::WithinReason, limits);
     let nothing = WhyNot::NothingYet { cell, height };
     Ok(steps.map_or(nothing, |steps| WhyNot::Steps { cell, height, steps }))
 }

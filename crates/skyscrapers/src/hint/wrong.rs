@@ -1,7 +1,7 @@
 //! Why a mistake is one: the proof behind "that is wrong".
 
 use super::mistake::with_entries;
-use super::proof::{Reach, prove};
+use super::proof::{ProofReach, prove};
 use super::{Mistake, Sheet};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height, Puzzle};
@@ -66,7 +66,7 @@ pub fn why_wrong(sheet: &Sheet, mistake: &Mistake, limits: &Limits<'_>) -> Optio
         if !position.candidates(cell).contains(height) {
             continue; // Crossed out by what stands there.
         }
-        for step in prove(sheet, &position, (cell, height), Reach::ToTheEnd, limits)? {
+        for step in prove(sheet, &position, (cell, height), ProofReach::ToTheEnd, limits)? {
             position.apply(&step).ok()?;
             steps.push(step);
         }

@@ -26,7 +26,7 @@ pub(super) fn each_arrangement(
     let tallest = places.len().saturating_sub(1);
     let line = [Height::PARK; Size::MAX.get()];
     let (size, sight) = (rules.size().get(), rules.sight());
-    let mut walk = Listed { size, sight, places, ends, line, patience: PATIENCE, act };
+    let mut walk = ArrangementWalk { size, sight, places, ends, line, patience: PATIENCE, act };
     let all = tallest == 0 || walk.place(tallest, Descent::default()).is_continue();
     all || walk.patience > 0
 }
@@ -41,7 +41,7 @@ pub(super) fn count(rules: &Rules, places: &[u32], ends: Ends, most: u32) -> u32
     if within_reason { found } else { most }
 }
 
-struct Listed<'a> {
+struct ArrangementWalk<'a> {
     size: usize,
     sight: Sight,
     places: &'a [u32],
@@ -51,7 +51,7 @@ struct Listed<'a> {
     act: &'a mut dyn FnMut(&[Height]) -> ControlFlow<()>,
 }
 
-impl Listed<'_> {
+impl ArrangementWalk<'_> {
     /// Places this height and all lower ones.
     fn place(&mut self, height: usize, taller: Descent) -> ControlFlow<()> {
         if height == 0 {

@@ -19,7 +19,7 @@ pub struct Tools {
 /// Which lists of arrangements are worth telling. A list of a few is easier to see than most other steps
 /// in a line, a long one harder than many that go across lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Lists {
+pub(super) enum ListLength {
     #[default]
     Any,
     /// Up to three: listed rather than counted.
@@ -30,14 +30,14 @@ pub(super) enum Lists {
     Long,
 }
 
-impl Lists {
+impl ListLength {
     /// Is a list of so many told?
     pub(super) fn admit(self, arrangements: u32) -> bool {
         match self {
-            Lists::Any => true,
-            Lists::Few => arrangements <= 3,
-            Lists::Short => arrangements <= 6,
-            Lists::Long => arrangements > 6,
+            ListLength::Any => true,
+            ListLength::Few => arrangements <= 3,
+            ListLength::Short => arrangements <= 6,
+            ListLength::Long => arrangements > 6,
         }
     }
 }
@@ -60,7 +60,7 @@ pub struct Found<'a> {
     /// Houses of which every candidate occurs in some arrangement, a bit each.
     settled: u128,
     /// The lists of arrangements that are told at the moment.
-    pub(super) lists: Lists,
+    pub(super) lists: ListLength,
     pub(super) tools: Tools,
     /// Solutions known beforehand. What they hold cannot be refuted, so trials skip it.
     pub(super) known: &'a [Solution],
@@ -82,7 +82,7 @@ impl<'a> Found<'a> {
             dead_end: None,
             quiet: [[0; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
             settled: 0,
-            lists: Lists::Any,
+            lists: ListLength::Any,
             tools: Tools::default(),
             known: &[],
             budget: Budget::default(),

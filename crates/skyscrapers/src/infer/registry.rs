@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::found::{Found, Lists};
+use super::found::{Found, ListLength};
 use super::position::Position;
 use super::technique::Technique;
 use super::techniques::*;
@@ -64,7 +64,7 @@ pub fn known_under(rules: &Rules) -> impl Iterator<Item = &'static dyn Technique
 #[derive(Clone, Copy)]
 pub struct Turn {
     technique: &'static dyn Technique,
-    lists: Lists,
+    lists: ListLength,
 }
 
 impl Turn {
@@ -81,7 +81,7 @@ impl Turn {
         }
         found.lists = self.lists;
         let flow = self.technique.find(position, found);
-        found.lists = Lists::Any;
+        found.lists = ListLength::Any;
         flow
     }
 }
@@ -93,12 +93,12 @@ pub fn turns(rules: &Rules) -> impl Iterator<Item = Turn> {
     const LINES: [&dyn Technique; 2] = [&line1::Line1, &line2::Line2];
     let lines = |lists| LINES.map(|technique| Some(Turn { technique, lists }));
     known_under(rules).flat_map(move |technique| {
-        let plain = Some(Turn { technique, lists: Lists::Any });
+        let plain = Some(Turn { technique, lists: ListLength::Any });
         let [one, two] = match technique.id() {
-            TechniqueId::Pair => lines(Lists::Few),
-            TechniqueId::XyChain => lines(Lists::Long),
+            TechniqueId::Pair => lines(ListLength::Few),
+            TechniqueId::XyChain => lines(ListLength::Long),
             TechniqueId::Line1 | TechniqueId::Line2 => {
-                return [Some(Turn { technique, lists: Lists::Short }), None, None]
+                return [Some(Turn { technique, lists: ListLength::Short }), None, None]
                     .into_iter()
                     .flatten();
             }

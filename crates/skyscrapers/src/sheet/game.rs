@@ -80,7 +80,7 @@ impl FromStr for TurnKind {
 /// A move: what it changed, and when.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Turn {
+pub struct GameTurn {
     /// What kind of move it was.
     pub kind: TurnKind,
     /// What the cells hold after it: a height or none, and marks or none.
@@ -89,17 +89,20 @@ pub struct Turn {
     pub ms: Option<u64>,
 }
 
-impl Turn {
+impl GameTurn {
     /// A move at no particular time.
     #[must_use]
-    pub fn new(kind: TurnKind, changes: Vec<(Cell, Option<Height>, Option<HeightSet>)>) -> Turn {
-        Turn { kind, changes, ms: None }
+    pub fn new(
+        kind: TurnKind,
+        changes: Vec<(Cell, Option<Height>, Option<HeightSet>)>,
+    ) -> GameTurn {
+        GameTurn { kind, changes, ms: None }
     }
 
     /// The same, made when so many milliseconds had been played.
     #[must_use]
-    pub fn at(self, ms: u64) -> Turn {
-        Turn { ms: Some(ms), ..self }
+    pub fn at(self, ms: u64) -> GameTurn {
+        GameTurn { ms: Some(ms), ..self }
     }
 }
 
@@ -107,18 +110,18 @@ impl Turn {
 ///
 /// # Examples
 /// ```
-/// use skyscrapers::sheet::{Game, Turn, TurnKind};
+/// use skyscrapers::sheet::{Game, GameTurn, TurnKind};
 /// use skyscrapers::{Height, Puzzle};
 /// let mut game = Game::new(Puzzle::from_clues(&[0; 16])?);
 /// let entered = ("r1c3".parse()?, Height::new(4), None);
-/// game.play(Turn::new(TurnKind::Enter, vec![entered]).at(5_000))?;
+/// game.play(GameTurn::new(TurnKind::Enter, vec![entered]).at(5_000))?;
 /// assert_eq!(game.sheet().entries().count(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     begun: Sheet,
-    turns: Vec<Turn>,
+    turns: Vec<GameTurn>,
     sheet: Sheet,
 }
 
@@ -134,7 +137,7 @@ impl Game {
     ///
     /// # Errors
     /// A [`SheetError`] when it cannot be made. The game is as before then.
-    pub fn play(&mut self, turn: Turn) -> Result<(), SheetError> {
+    pub fn play(&mut self, turn: GameTurn) -> Result<(), SheetError> {
         let mut sheet = self.sheet.clone();
         make(&mut sheet, &turn)?;
         self.sheet = sheet;
@@ -150,7 +153,7 @@ impl Game {
 
     /// The moves.
     #[must_use]
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[GameTurn] {
         &self.turns
     }
 
@@ -161,7 +164,7 @@ impl Game {
     }
 
     /// Every move with the sheets before and after it.
-    pub fn replay(&self) -> impl Iterator<Item = (&Turn, Sheet, Sheet)> {
+    pub fn replay(&self) -> impl Iterator<Item = (&GameTurn, Sheet, Sheet)> {
         let mut sheet = self.begun.clone();
         self.turns.iter().map(move |turn| {
             let before = sheet.clone();
@@ -171,7 +174,7 @@ impl Game {
     }
 }
 
-fn make(sheet: &mut Sheet, turn: &Turn) -> Result<(), SheetError> {
+fn make(sheet: &mut Sheet, turn: &GameTurn) -> Result<(), SheetError> {
     for &(cell, height, marks) in &turn.changes {
         sheet.enter(cell, height)?;
         sheet.mark(cell, marks)?;

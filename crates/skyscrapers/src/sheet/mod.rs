@@ -4,7 +4,7 @@ mod game;
 mod notation;
 mod seen;
 
-pub use game::{Game, Turn, TurnKind};
+pub use game::{Game, GameTurn, TurnKind};
 pub use notation::{NotationError, read_effects, read_entry, read_marks};
 pub use seen::{ClueState, Repeat, Sighting};
 

@@ -7,7 +7,7 @@ use skyscrapers::hint::{Hint, Sheet, hint, next_number};
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::known_under;
 use skyscrapers::review::{Review, ReviewedTurn};
-use skyscrapers::sheet::{Game, Turn, TurnKind};
+use skyscrapers::sheet::{Game, GameTurn, TurnKind};
 use skyscrapers::step::{Effect, Step};
 use skyscrapers::{Cell, Height, HeightSet, Level, Limits, Position, Puzzle, Size, Solution};
 
@@ -49,7 +49,7 @@ pub(crate) fn play(
         let mut sheet = game.sheet().clone();
         sheet.fill_marks();
         let changes = sheet.pencilled().map(|(cell, marks)| (cell, None, Some(marks)));
-        game.play(Turn::new(TurnKind::Fill, changes.collect()).at(ms)).expect("a move");
+        game.play(GameTurn::new(TurnKind::Fill, changes.collect()).at(ms)).expect("a move");
     }
     loop {
         ms += u64::from(1_000 + rng.below(9_000));
@@ -60,7 +60,7 @@ pub(crate) fn play(
         let chance = rng.below(100);
         let turn = if let Some((cell, _)) = wrong.filter(|_| open.is_empty() || chance < 40) {
             made.mended += 1;
-            Turn::new(TurnKind::Erase, vec![(cell, None, None)])
+            GameTurn::new(TurnKind::Erase, vec![(cell, None, None)])
         } else if open.is_empty() {
             return (game, made);
         } else {
@@ -71,10 +71,10 @@ pub(crate) fn play(
                 let mut others: Vec<Height> =
                     puzzle.rules().contents().without(right).iter().collect();
                 rng.shuffle(&mut others);
-                Turn::new(TurnKind::Enter, vec![(cell, Some(others[0]), None)])
+                GameTurn::new(TurnKind::Enter, vec![(cell, Some(others[0]), None)])
             } else if chance < style.mistakes + style.guesses || wrong.is_some() {
                 made.guesses += 1;
-                Turn::new(TurnKind::Enter, entered(sheet, cell, right))
+                GameTurn::new(TurnKind::Enter, entered(sheet, cell, right))
             } else {
                 made.right += 1;
                 reasoned(sheet)
@@ -85,7 +85,7 @@ pub(crate) fn play(
 }
 
 /// What the engine would do: a step for those who keep marks, the next number for others.
-fn reasoned(sheet: &Sheet) -> Turn {
+fn reasoned(sheet: &Sheet) -> GameTurn {
     let limits = Limits::default();
     let step =
         match if sheet.is_marked() { hint(sheet, &limits) } else { next_number(sheet, &limits) } {
@@ -94,12 +94,12 @@ fn reasoned(sheet: &Sheet) -> Turn {
             other => panic!("{other:?} on {sheet:?}"),
         };
     if let Some((cell, height)) = step.placements().next() {
-        return Turn::new(TurnKind::Enter, entered(sheet, cell, height));
+        return GameTurn::new(TurnKind::Enter, entered(sheet, cell, height));
     }
     let struck = step.strikes().map(|(cell, heights)| {
         (cell, None, Some(sheet.marks(cell).expect("marks").minus(heights)))
     });
-    Turn::new(TurnKind::Mark, struck.collect())
+    GameTurn::new(TurnKind::Mark, struck.collect())
 }
 
 /// A height entered, and crossed out of the marks of its houses.

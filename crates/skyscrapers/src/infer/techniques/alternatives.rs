@@ -20,7 +20,7 @@ use crate::step::Tie;
 const FEW: usize = 6;
 
 /// A candidate of an open cell, by its number in reading order and height.
-pub(super) type Candidate = usize;
+pub(super) type ChainNode = usize;
 
 /// A line that has few arrangements.
 #[derive(Debug)]
@@ -37,41 +37,41 @@ pub(super) struct Alternatives<'p> {
     position: &'p Position,
     candidates: Vec<(Cell, Height)>,
     /// By cell: its first candidate.
-    first_of_cell: Vec<Candidate>,
+    first_of_cell: Vec<ChainNode>,
     lines: Vec<FewLine>,
     /// By candidate: those of which it or they are true, in order.
-    strong: Vec<Vec<(Candidate, Tie)>>,
+    strong: Vec<Vec<(ChainNode, Tie)>>,
     /// By candidate: those with which it cannot be true, a bit each; only for ends of strong links.
-    weak: Vec<Bits>,
+    weak: Vec<NodeSet>,
 }
 
 /// A set of candidates.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Bits(Vec<u64>);
+pub(super) struct NodeSet(Vec<u64>);
 
-impl Bits {
-    pub(super) fn new(candidates: usize) -> Bits {
-        Bits(vec![0; candidates.div_ceil(64)])
+impl NodeSet {
+    pub(super) fn new(candidates: usize) -> NodeSet {
+        NodeSet(vec![0; candidates.div_ceil(64)])
     }
 
-    pub(super) fn contains(&self, candidate: Candidate) -> bool {
+    pub(super) fn contains(&self, candidate: ChainNode) -> bool {
         self.0[candidate / 64] >> (candidate % 64) & 1 != 0
     }
 
     /// Puts a candidate in; says whether it is new.
-    pub(super) fn insert(&mut self, candidate: Candidate) -> bool {
+    pub(super) fn insert(&mut self, candidate: ChainNode) -> bool {
         let is_new = !self.contains(candidate);
         self.0[candidate / 64] |= 1 << (candidate % 64);
         is_new
     }
 
-    pub(super) fn and<'a>(&'a self, other: &'a Bits) -> impl Iterator<Item = Candidate> + 'a {
+    pub(super) fn and<'a>(&'a self, other: &'a NodeSet) -> impl Iterator<Item = ChainNode> + 'a {
         let words = self.0.iter().zip(&other.0).map(|(one, other)| one & other);
         words.enumerate().flat_map(|(at, word)| bits_of(word).map(move |bit| 64 * at + bit))
     }
 
     /// Puts these candidates in, and gives those that are new.
-    pub(super) fn take_in(&mut self, others: &Bits) -> Vec<Candidate> {
+    pub(super) fn take_in(&mut self, others: &NodeSet) -> Vec<ChainNode> {
         let mut new = Vec::new();
         for (at, (word, other)) in self.0.iter_mut().zip(&others.0).enumerate() {
             new.extend(bits_of(other & !*word).map(|bit| 64 * at + bit));
@@ -104,7 +104,7 @@ impl<'p> Alternatives<'p> {
         let strong = vec![Vec::new(); candidates.len()];
         let mut links = Alternatives {
             position,
-            weak: vec![Bits::default(); candidates.len()],
+            weak: vec![NodeSet::default(); candidates.len()],
             candidates,
             first_of_cell,
             lines,
@@ -116,7 +116,7 @@ impl<'p> Alternatives<'p> {
     }
 
     /// The cell and the height of a candidate.
-    pub(super) fn at(&self, candidate: Candidate) -> (Cell, Height) {
+    pub(super) fn at(&self, candidate: ChainNode) -> (Cell, Height) {
         self.candidates[candidate]
     }
 
@@ -124,17 +124,17 @@ impl<'p> Alternatives<'p> {
         self.candidates.len()
     }
 
-    pub(super) fn strong(&self, candidate: Candidate) -> &[(Candidate, Tie)] {
+    pub(super) fn strong(&self, candidate: ChainNode) -> &[(ChainNode, Tie)] {
         &self.strong[candidate]
     }
 
     /// The candidates that cannot be true together with this one, which is the end of a strong link.
-    pub(super) fn weak(&self, candidate: Candidate) -> &Bits {
+    pub(super) fn weak(&self, candidate: ChainNode) -> &NodeSet {
         &self.weak[candidate]
     }
 
     /// What keeps two candidates from both being true; the simplest there is.
-    pub(super) fn weak_tie(&self, one: Candidate, other: Candidate) -> Option<Tie> {
+    pub(super) fn weak_tie(&self, one: ChainNode, other: ChainNode) -> Option<Tie> {
         let ((cell, height), (neighbour, same)) = (self.at(one), self.at(other));
         if cell == neighbour {
             return (height != same).then_some(Tie::Cell);
@@ -157,7 +157,7 @@ impl<'p> Alternatives<'p> {
     }
 
     /// The number of a candidate; `None` if it is none, or its cell is known.
-    fn number(&self, cell: Cell, height: Height) -> Option<Candidate> {
+    fn number(&self, cell: Cell, height: Height) -> Option<ChainNode> {
         let heights = self.position.candidates(cell);
         let lower = heights.below(height);
         (heights.len() > 1 && heights.contains(height))
@@ -165,7 +165,7 @@ impl<'p> Alternatives<'p> {
     }
 
     /// The arrangements of a line that have a candidate; `None` if it is not in the line.
-    fn in_line(&self, line: &FewLine, candidate: Candidate) -> Option<u8> {
+    fn in_line(&self, line: &FewLine, candidate: ChainNode) -> Option<u8> {
         let (cell, height) = self.at(candidate);
         let size = self.position.size().get();
         let frame = self.position.board().frame();
@@ -174,7 +174,7 @@ impl<'p> Alternatives<'p> {
     }
 
     /// The candidates of a house.
-    fn in_house(&self, house: usize) -> Vec<Candidate> {
+    fn in_house(&self, house: usize) -> Vec<ChainNode> {
         let frame = self.position.board().frame();
         let cells = (0..self.position.size().get()).map(|at| frame.cell(house, at));
         let of_cell = |cell: Cell| {
@@ -185,7 +185,7 @@ impl<'p> Alternatives<'p> {
     }
 
     fn find_strong(&mut self) {
-        let mut found: Vec<(Candidate, Candidate, Tie)> = Vec::new();
+        let mut found: Vec<(ChainNode, ChainNode, Tie)> = Vec::new();
         for cell in self.position.size().iter_cells() {
             let heights = self.position.candidates(cell);
             if let (Some(low), Some(high), 2) = (
@@ -204,7 +204,7 @@ impl<'p> Alternatives<'p> {
                     continue;
                 }
                 let cells = bits_of(places.into()).map(|at| board.frame().cell(house, at));
-                let numbers: Vec<Candidate> =
+                let numbers: Vec<ChainNode> =
                     cells.filter_map(|cell| self.number(cell, height)).collect();
                 let tie = Tie::House(self.position.house(house));
                 for (at, &one) in numbers.iter().enumerate() {
@@ -241,7 +241,7 @@ impl<'p> Alternatives<'p> {
                 continue;
             }
             let (cell, height) = self.at(candidate);
-            let mut weak = Bits::new(self.candidates.len());
+            let mut weak = NodeSet::new(self.candidates.len());
             let beside = self.position.candidates(cell).without(height);
             for other in beside.iter().filter_map(|other| self.number(cell, other)) {
                 weak.insert(other);

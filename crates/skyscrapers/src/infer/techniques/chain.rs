@@ -13,7 +13,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::alternatives::{Alternatives, Bits, Candidate};
+use super::alternatives::{Alternatives, ChainNode, NodeSet};
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
@@ -29,21 +29,21 @@ const LONGEST: usize = 8;
 
 /// What follows if one candidate is not true, as far as it has been followed up.
 struct Denial {
-    candidate: Candidate,
+    candidate: ChainNode,
     /// What is true then.
-    holds: Bits,
+    holds: NodeSet,
     /// What is not.
-    fails: Bits,
+    fails: NodeSet,
     /// What was last found to be true, in order.
-    fresh: Vec<Candidate>,
+    fresh: Vec<ChainNode>,
 }
 
 impl Denial {
-    fn new(candidate: Candidate, links: &Alternatives<'_>) -> Denial {
+    fn new(candidate: ChainNode, links: &Alternatives<'_>) -> Denial {
         let mut start = Denial {
             candidate,
-            holds: Bits::new(links.count()),
-            fails: Bits::new(links.count()),
+            holds: NodeSet::new(links.count()),
+            fails: NodeSet::new(links.count()),
             fresh: Vec::new(),
         };
         start.fails.insert(candidate);
@@ -52,7 +52,7 @@ impl Denial {
     }
 
     /// These are not true: so others are.
-    fn deny(&mut self, candidates: &[Candidate], links: &Alternatives<'_>) {
+    fn deny(&mut self, candidates: &[ChainNode], links: &Alternatives<'_>) {
         self.fresh.clear();
         for &(other, _) in candidates.iter().flat_map(|&candidate| links.strong(candidate)) {
             if self.holds.insert(other) {
@@ -88,16 +88,16 @@ impl Technique for Chain {
             return ControlFlow::Continue(());
         }
         let links = Alternatives::new(position);
-        let linked = |&candidate: &Candidate| !links.strong(candidate).is_empty();
+        let linked = |&candidate: &ChainNode| !links.strong(candidate).is_empty();
         let mut starts: Vec<Denial> =
             (0..links.count()).filter(linked).map(|first| Denial::new(first, &links)).collect();
         // What a shorter chain, or the same one read backwards, has struck is no news.
-        let mut seen = Bits::new(links.count());
+        let mut seen = NodeSet::new(links.count());
         for length in 1..=LONGEST {
             for start in &starts {
                 for &last in &start.fresh {
                     let ends = (start.candidate, last);
-                    let struck: Vec<Candidate> = if ends.0 == ends.1 {
+                    let struck: Vec<ChainNode> = if ends.0 == ends.1 {
                         vec![ends.0]
                     } else {
                         links.weak(ends.0).and(links.weak(ends.1)).collect()
@@ -116,11 +116,11 @@ impl Technique for Chain {
 }
 
 /// The shortest way from one end to the other; among those as short, the one through the first candidates.
-fn bonds(links: &Alternatives<'_>, (first, last): (Candidate, Candidate)) -> Vec<Bond> {
-    let (mut holds, mut fails) = (Bits::new(links.count()), Bits::new(links.count()));
+fn bonds(links: &Alternatives<'_>, (first, last): (ChainNode, ChainNode)) -> Vec<Bond> {
+    let (mut holds, mut fails) = (NodeSet::new(links.count()), NodeSet::new(links.count()));
     fails.insert(first);
     // Ways that have come to a candidate that is not true.
-    let mut ways: VecDeque<(Candidate, Vec<Bond>)> = VecDeque::from([(first, Vec::new())]);
+    let mut ways: VecDeque<(ChainNode, Vec<Bond>)> = VecDeque::from([(first, Vec::new())]);
     let bond = |from, to, by| Bond { from: links.at(from), to: links.at(to), by };
     while let Some((denied, way)) = ways.pop_front() {
         for &(true_one, tie) in links.strong(denied) {
@@ -145,9 +145,9 @@ fn bonds(links: &Alternatives<'_>, (first, last): (Candidate, Candidate)) -> Vec
 fn step(
     position: &Position,
     links: &Alternatives<'_>,
-    (first, last): (Candidate, Candidate),
+    (first, last): (ChainNode, ChainNode),
     bonds: Vec<Bond>,
-    struck: &[Candidate],
+    struck: &[ChainNode],
     length: usize,
 ) -> Step {
     let mut step = NewStep::new(TechniqueId::Chain, position);
