@@ -1,5 +1,5 @@
-// Keeps the whole site for when there is no network. `cargo xtask site` puts two lines before this one: VERSION,
-// made from all files, and FILES, each with its address and its hash.
+// Keeps the whole site for when there is no network. `cargo xtask site` puts two lines before this one:
+// VERSION, made from all files, and FILES, each with its address and its hash.
 // @ts-check
 /// <reference lib="webworker" />
 
@@ -7,8 +7,8 @@ const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (s
 const PREFIX = `skyscrapers ${scope.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 
-// All files of one version or none: what does not have its hash (a host half way through an upload, say) fails the
-// whole, and the version before stays in charge.
+// All files of one version or none: what does not have its hash (a host half way through an upload, say)
+// fails the whole, and the version before stays in charge.
 scope.addEventListener("install", (event) => event.waitUntil(fill()));
 
 async function fill() {
@@ -19,7 +19,10 @@ async function fill() {
       if (!response.ok) throw new Error(`${response.status} for ${path}`);
       // Some hosts send on from x.html to x; an answer that came that way cannot be shown as a page.
       const { headers } = response;
-      await cache.put(path, response.redirected ? new Response(await response.blob(), { headers }) : response);
+      await cache.put(
+        path,
+        response.redirected ? new Response(await response.blob(), { headers }) : response,
+      );
     }),
   );
 }
@@ -28,7 +31,9 @@ scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
   await scope.clients.claim();
 }
 
@@ -39,7 +44,8 @@ scope.addEventListener("message", ({ data }) => {
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(scope.registration.scope)) event.respondWith(answer(request));
+  if (request.method === "GET" && request.url.startsWith(scope.registration.scope))
+    event.respondWith(answer(request));
 });
 
 /** @param {Request} request */

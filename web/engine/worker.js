@@ -1,4 +1,5 @@
-// The worker in which the engine runs on a static site: first gets the compiled module, then a call at a time.
+// The worker in which the engine runs on a static site: first gets the compiled module, then a call at a
+// time.
 // @ts-check
 /// <reference lib="webworker" />
 import { call, initSync } from "./skyscrapers.js";
@@ -28,7 +29,8 @@ self.onmessage = (/** @type {MessageEvent<Order>} */ { data: { module, verb, bod
     told = performance.now();
     postMessage({ reply: call(verb, body, host) });
   } catch (error) {
-    // Failures are thrown as JSON; anything else is a fault of ours, and this worker is not to be asked again.
+    // Failures are thrown as JSON; anything else is a fault of ours, and this worker is not to be asked
+    // again.
     postMessage(typeof error === "string" ? { failure: error } : { broken: String(error) });
   }
 };

@@ -1,33 +1,47 @@
 // The page: makes the app object, puts its parts together and keeps them up to date.
 // @ts-check
-import { makeActions } from "./actions.js";
-import { announcer } from "./announce.js";
-import { asking } from "./asking.js";
-import { Board } from "./board.js";
-import { inspect } from "./check.js";
-import { h } from "./dom.js";
-import { firstPuzzle } from "./first.js";
-import { Game } from "./game.js";
-import { pageHeader } from "./header.js";
-import { keypad } from "./keypad.js";
-import { listenToKeys } from "./keys.js";
-import { panelRegion } from "./panels.js";
-import { fromReply, toRecord } from "./puzzle.js";
-import { idleCards } from "./idle.js";
-import { Settings, Store } from "./store.js";
-import { S } from "./strings.js";
-import { applyTheme } from "./theme.js";
-import { startTimer } from "./timer.js";
-/** @typedef {import("./types.js").App} App */
+import { makeActions } from "./app/actions.js";
+import { announcer } from "./view/announce.js";
+import { asking } from "./engine/asking.js";
+import { Board } from "./view/board.js";
+import { inspect } from "./game/check.js";
+import { h } from "./view/dom.js";
+import { firstPuzzle } from "./game/first.js";
+import { Game } from "./game/game.js";
+import { pageHeader } from "./view/header.js";
+import { keypad } from "./view/keypad.js";
+import { listenToKeys } from "./app/keys.js";
+import { panelRegion } from "./app/panels.js";
+import { fromReply, toRecord } from "./game/puzzle.js";
+import { Settings } from "./store/settings.js";
+import { Store } from "./store/store.js";
+import { language } from "./words/language.js";
+import { S } from "./words/strings.js";
+import { applyTheme } from "./view/theme.js";
+import { startTimer } from "./app/timer.js";
+/** @typedef {import("./app/types.js").App} App */
 
 const store = new Store();
 const settings = new Settings(store);
 const root = document.getElementById("app") ?? document.body;
 /** @type {Map<string, Set<(detail?: any) => void>>} */
 const listeners = new Map();
-const engine = asking();
-/** @type {{puzzle: import("./types.js").Puzzle, answer: Promise<number[]|null>, known: number[]|null}|null} */
+const engine = asking(language);
+/**
+ * @type {{puzzle: import("./game/types.js").Puzzle, answer: Promise<number[]|null>, known:
+ *   number[]|null}|null}
+ */
 let solved = null;
+
+/** What is fetched once the board is painted. @type {Promise<typeof import("./rest.js")>|undefined} */
+let fetched;
+const rest = () => {
+  fetched ??= fetchRest().catch((error) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+};
 
 const app = /** @type {App} */ ({
   root,
@@ -47,9 +61,22 @@ const app = /** @type {App} */ ({
     const { puzzle } = app.game;
     if (solved?.puzzle !== puzzle) {
       const known = puzzle.solution ?? null;
-      const entry = { puzzle, known, answer: known ? Promise.resolve(known) : app.call("solve", toRecord(puzzle)).then((reply) => (reply.outcome === "unique" ? reply.solution.map(fromReply) : null)) };
+      const entry = {
+        puzzle,
+        known,
+        answer: known
+          ? Promise.resolve(known)
+          : app
+              .call("solve", toRecord(puzzle))
+              .then((reply) =>
+                reply.outcome === "unique" ? (reply.solution?.map(fromReply) ?? null) : null,
+              ),
+      };
       solved = entry;
-      void entry.answer.then((answer) => ((entry.known = answer), app.refresh()), () => (solved = null));
+      void entry.answer.then(
+        (answer) => ((entry.known = answer), app.refresh()),
+        () => (solved = null),
+      );
     }
     return solved.answer;
   },
@@ -103,10 +130,16 @@ app.board = new Board({
 app.actions = makeActions(app);
 const header = pageHeader(app);
 const pad = keypad(app);
-const idle = idleCards(app);
+let idle = { element: h("div", { class: "idle" }), draw() {} };
 const region = h("div", { class: "panel" });
 const side = h("aside", { class: "side", "aria-label": S.app.side }, idle.element, region, pad.element);
-app.panels = panelRegion(app, side, region, () => idle.draw());
+app.panels = panelRegion(
+  app,
+  side,
+  region,
+  async () => (await rest()).panels,
+  () => idle.draw(),
+);
 root.append(header.element, h("main", {}, app.board.box, side));
 
 settings.onChange(() => {
@@ -124,11 +157,9 @@ app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 
 const last = store.lastGame();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-// Most visits have no puzzle in the address, and need nothing of what reads one.
-const links = () => import("./link.js");
-addEventListener("hashchange", async () => (await links()).openLink(app, location.hash));
+addEventListener("hashchange", async () => (await rest()).openLink(app, location.hash));
 if (location.hash.length > 1) {
-  const { openLink, showEmpty } = await links();
+  const { openLink, showEmpty } = await rest();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {
@@ -137,12 +168,32 @@ if (location.hash.length > 1) {
 }
 listenToKeys(app);
 startTimer(app);
-// The engine gets ready once the board is on the screen. Without it the board can still be played.
-setTimeout(() => {
-  const waits = (/** @type {() => void} */ reload) => {
-    app.update = reload;
-    app.emit("update");
-    app.refresh();
-  };
-  engine.prepare(waits).catch(() => {});
-}, 500);
+
+async function fetchRest() {
+  // The style sheet of the panels comes first: none is drawn without it.
+  const styled = new Promise((done) =>
+    document.head.append(
+      h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } }),
+    ),
+  );
+  const [module] = await Promise.all([import("./rest.js"), styled]);
+  const cards = module.idleCards(app);
+  idle.element.replaceWith(cards.element);
+  idle = cards;
+  if (app.game) idle.draw();
+  return module;
+}
+
+// A frame with the board first. Without the engine it can still be played.
+requestAnimationFrame(() =>
+  setTimeout(async () => {
+    performance.mark("board");
+    await rest();
+    const waits = (/** @type {() => void} */ reload) => {
+      app.update = reload;
+      app.emit("update");
+      app.refresh();
+    };
+    await engine.prepare(waits);
+  }),
+);

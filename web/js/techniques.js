@@ -1,7 +1,9 @@
-// The techniques book: in the theme that the player has chosen; its twin in another language opens at the same place.
+// The techniques book: in the theme that the player has chosen; its twin in another language opens at the
+// same place.
 // @ts-check
-import { Settings, Store } from "./store.js";
-import { applyTheme } from "./theme.js";
+import { Settings } from "./store/settings.js";
+import { Store } from "./store/store.js";
+import { applyTheme } from "./view/theme.js";
 
 applyTheme(new Settings(new Store()));
 

@@ -1,15 +1,16 @@
 // A clue that was tapped: its line from the side, what it sees so far, and a way to tick it off.
 // @ts-check
-import { h } from "../dom.js";
-import { elevation } from "../elevation.js";
-import { icon } from "../icons.js";
-import { capital, clueName } from "../names.js";
-import { profile, sightWords } from "../profile.js";
-import { clueLane } from "../puzzle.js";
-import { sighting } from "../sight.js";
-import { S } from "./strings.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../types.js").PanelView} PanelView */
+import { h } from "../view/dom.js";
+import { elevation } from "../view/elevation.js";
+import { icon } from "../view/icons.js";
+import { capital, clueName } from "../words/names.js";
+import { profile } from "../game/profile.js";
+import { sightWords } from "../words/sentences.js";
+import { clueLane } from "../game/puzzle.js";
+import { sighting } from "../game/sight.js";
+import { S } from "../words/panels.js";
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../app/types.js").PanelView} PanelView */
 
 /** @param {App} app @param {{clue: number}} args @returns {PanelView} */
 export function open(app, { clue }) {
@@ -23,21 +24,55 @@ export function open(app, { clue }) {
     const { puzzle } = app.game;
     const seen = profile(puzzle, app.game, clue);
     const done = app.game.done.has(clue);
-    const bad = app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
+    const bad =
+      app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
     const within = element.contains(document.activeElement);
-    const tick = h("button", { type: "button", class: "button wide", "aria-pressed": String(done), on: { click: () => app.actions.toggleClue(clue) } }, done ? S.clue.open : S.clue.done);
+    const tick = h(
+      "button",
+      {
+        type: "button",
+        class: "button wide",
+        "aria-pressed": String(done),
+        on: { click: () => app.actions.toggleClue(clue) },
+      },
+      done ? S.clue.open : S.clue.done,
+    );
     element.replaceChildren(
-      h("div", { class: "line" }, h("h2", {}, capital(clueName(puzzle, clue))), h("span", { class: "spring" }),
-        h("button", { type: "button", class: "close", "aria-label": S.clue.close, on: { click: close } }, icon("close"))),
+      h(
+        "div",
+        { class: "line" },
+        h("h2", {}, capital(clueName(puzzle, clue))),
+        h("span", { class: "spring" }),
+        h(
+          "button",
+          { type: "button", class: "close", "aria-label": S.clue.close, on: { click: close } },
+          icon("close"),
+        ),
+      ),
       h("div", { class: "body", tabindex: -1 }, elevation(puzzle, seen)),
-      h("div", { class: "acts level" }, h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)), tick),
+      h(
+        "div",
+        { class: "acts level" },
+        h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
+        tick,
+      ),
     );
     if (within) tick.focus({ preventScroll: true });
     // What is seen for sure is marked on the board as it is in the picture.
-    const cells = new Map(seen.bars.filter((bar) => bar.seen && !bar.open).map((bar) => [bar.cell, /** @type {const} */ ("premise")]));
+    const cells = new Map(
+      seen.bars
+        .filter((bar) => bar.seen && !bar.open)
+        .map((bar) => [bar.cell, /** @type {const} */ ("premise")]),
+    );
     app.board.show({ cells, lanes: [lane], clues: new Map([[clue, "on"]]) });
     return seen;
   }
   const opened = () => app.announce(`${capital(clueName(app.game.puzzle, clue))}, ${sightWords(draw())}`);
-  return { element, label: capital(clueName(app.game.puzzle, clue)), beside: true, opened, changed: () => void draw() };
+  return {
+    element,
+    label: capital(clueName(app.game.puzzle, clue)),
+    beside: true,
+    opened,
+    changed: () => void draw(),
+  };
 }

@@ -1,18 +1,20 @@
 // The hint panel: Where, What, Why, then one button that does it. Slips come first.
 // @ts-check
-import { articles } from "../articles.js";
-import { slips } from "../check.js";
-import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { capital } from "../names.js";
-import { positionRecord } from "../puzzle.js";
-import { fromEngine, plain } from "../spans.js";
-import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../step.js";
-import { S } from "./strings.js";
-import { overlayRole, paragraphs } from "../text.js";
+import { articles } from "../words/articles.js";
+import { slips } from "../game/check.js";
+import { h } from "../view/dom.js";
+import { icon } from "../view/icons.js";
+import { capital } from "../words/names.js";
+import { positionRecord } from "../game/puzzle.js";
+import { fromEngine, plain } from "../game/spans.js";
+import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../view/step.js";
+import { S } from "../words/panels.js";
+import { overlayRole, paragraphs } from "../view/text.js";
 import { open as openSlip } from "./slip.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../types.js").PanelView} PanelView */
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../app/types.js").PanelView} PanelView */
+/** @typedef {import("../game/types.js").Step} Step */
+/** @typedef {NonNullable<import("../../wire.js").HintReply["hint"]>} EngineHint */
 
 /** How long an answer may take before the panel says that it is being looked for. */
 const PATIENCE = 250;
@@ -36,48 +38,100 @@ export async function open(app, { ready } = {}) {
   return waiting(app, () => aborter.abort());
 }
 
-/** Asks the engine, and makes a view of what it says. @param {App} app @param {AbortSignal} signal @returns {Promise<PanelView>} */
+/**
+ * Asks the engine, and makes a view of what it says.
+ * @param {App} app
+ * @param {AbortSignal} signal
+ * @returns {Promise<PanelView>}
+ */
 async function ask(app, signal) {
   const { game } = app;
+  /** @type {EngineHint|undefined} */
   let hint;
   try {
     ({ hint } = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal }));
+    if (!hint) throw new Error(S.app.engine);
   } catch (error) {
-    return message(app, S.hint.failed, [error instanceof Error && error.message ? error.message : S.app.engine]);
+    return message(app, S.hint.failed, [
+      error instanceof Error && error.message ? error.message : S.app.engine,
+    ]);
   }
   if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
-  if (hint.kind !== "step") return message(app, hint.kind === "solved" ? S.hint.solved : S.hint.none, fromEngine(game.puzzle.n, hint.spans.all));
-  return stepView(app, hint);
+  const { step } = hint;
+  if (step) return stepView(app, hint, step);
+  const title = hint.kind === "solved" ? S.hint.solved : S.hint.none;
+  return message(app, title, fromEngine(game.puzzle.n, hint.spans.all ?? []));
 }
 
 /** @param {App} app @param {() => void} stop @returns {PanelView} */
 function waiting(app, stop) {
-  const cancel = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.cancel);
-  const element = h("section", { class: "card", tabindex: -1 }, h("p", {}, S.hint.thinking), h("div", { class: "acts" }, cancel));
-  return { element, label: S.hint.label, focus: cancel, opened: () => app.announce(S.hint.thinking), close: stop, changed: () => app.panels.close() };
+  const cancel = h(
+    "button",
+    { type: "button", class: "button wide", on: { click: () => app.panels.close() } },
+    S.hint.cancel,
+  );
+  const element = h(
+    "section",
+    { class: "card", tabindex: -1 },
+    h("p", {}, S.hint.thinking),
+    h("div", { class: "acts" }, cancel),
+  );
+  return {
+    element,
+    label: S.hint.label,
+    focus: cancel,
+    opened: () => app.announce(S.hint.thinking),
+    close: stop,
+    changed: () => app.panels.close(),
+  };
 }
 
-/** The chip with level and rating. @param {import("../types.js").Step} step */
+/** The chip with level and rating. @param {import("../game/types.js").Step} step */
 export const chip = (step) => h("span", { class: "chip" }, S.hint.chip(step.level_name, step.rating));
 
-/** The technique's name, linked to its article. @param {import("../types.js").Step} step */
-export const techniqueTitle = (step) => h("h2", {}, h("a", { href: articles(step.technique), target: "_blank", rel: "noopener", title: S.hint.article(capital(step.name)) }, capital(step.name)));
+/** The technique's name, linked to its article. @param {import("../game/types.js").Step} step */
+export const techniqueTitle = (step) =>
+  h(
+    "h2",
+    {},
+    h(
+      "a",
+      {
+        href: articles(step.technique),
+        target: "_blank",
+        rel: "noopener",
+        title: S.hint.article(capital(step.name)),
+      },
+      capital(step.name),
+    ),
+  );
 
 /** The bars Where · What · Why. @param {App} app @param {number} stage */
 export function stageBars(app, stage) {
-  const bars = S.hint.stages.map((word, index) => h("span", { class: index < stage ? "on" : "", "aria-hidden": "true" }, word));
-  const close = h("button", { type: "button", class: "close", "aria-label": S.hint.close, on: { click: () => app.panels.close() } }, icon("close"));
+  const bars = S.hint.stages.map((word, index) =>
+    h("span", { class: index < stage ? "on" : "", "aria-hidden": "true" }, word),
+  );
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": S.hint.close, on: { click: () => app.panels.close() } },
+    icon("close"),
+  );
   return h("div", { class: "stages" }, h("span", { class: "unseen" }, S.hint.stage(stage)), bars, close);
 }
 
-/** @param {App} app @param {any} hint @returns {PanelView & {nextStage: () => void}} */
-function stepView(app, hint) {
+/**
+ * @param {App} app
+ * @param {EngineHint} hint
+ * @param {Step} step
+ * @returns {PanelView & {nextStage: () => void}}
+ */
+function stepView(app, hint, step) {
   const { game } = app;
-  const step = hint.step;
   const element = h("section", { class: "card hint-card", tabindex: -1 });
   let stage = WHERE;
   let furthest = 0;
-  const texts = ["where", "what", "all"].map((name) => fromEngine(game.puzzle.n, hint.spans[name]));
+  const { where, what = [], all = [] } = hint.spans;
+  const texts = [where, what, all].map((spans) => fromEngine(game.puzzle.n, spans));
 
   const apply = () => {
     app.panels.close();
@@ -99,15 +153,25 @@ function stepView(app, hint) {
     const title = stage === WHERE ? h("h2", {}, S.hint.where) : techniqueTitle(step);
     const fills = stage === WHY && hint.fill_marks && step.eliminations.length > 0;
     const body = h(
-      "div", { class: "body", tabindex: -1 },
+      "div",
+      { class: "body", tabindex: -1 },
       paragraphs(app, text, overlayRole(app)),
       stage === WHY ? stepElevations(game.puzzle, step) : [],
       fills && h("p", { class: "note" }, S.hint.fillFirst),
     );
     const words = stage === WHY ? applyWords(game.puzzle, step) : S.hint.next[stage - 1];
     const main = h("button", { type: "button", class: "button main", on: { click: forward } }, words);
-    const other = h("button", { type: "button", class: "button", on: { click: back } }, stage === WHERE ? S.hint.ok : S.hint.back);
-    element.replaceChildren(stageBars(app, stage), h("div", { class: "line" }, title, h("span", { class: "spring" }), stage >= WHAT && chip(step)), body, h("div", { class: "acts" }, main, other));
+    const other = h(
+      "button",
+      { type: "button", class: "button", on: { click: back } },
+      stage === WHERE ? S.hint.ok : S.hint.back,
+    );
+    element.replaceChildren(
+      stageBars(app, stage),
+      h("div", { class: "line" }, title, h("span", { class: "spring" }), stage >= WHAT && chip(step)),
+      body,
+      h("div", { class: "acts" }, main, other),
+    );
     view.focus = main;
     if (within) main.focus({ preventScroll: true });
     app.announce(`${S.hint.stage(stage)}. ${plain(text)}`);
@@ -131,9 +195,26 @@ function stepView(app, hint) {
 }
 
 /** A panel that only says something.
- * @param {App} app @param {string} title @param {import("../spans.js").Spans} text @returns {PanelView} */
+ * @param {App} app @param {string} title @param {import("../game/spans.js").Spans} text @returns {PanelView}
+ *   */
 export function message(app, title, text) {
-  const close = h("button", { type: "button", class: "button wide", on: { click: () => app.panels.close() } }, S.hint.ok);
-  const element = h("section", { class: "card", tabindex: -1 }, h("h2", {}, title), paragraphs(app, text), h("div", { class: "acts" }, close));
-  return { element, label: S.hint.label, focus: close, opened: () => app.announce(`${title}. ${plain(text)}`), changed: () => app.panels.close() };
+  const close = h(
+    "button",
+    { type: "button", class: "button wide", on: { click: () => app.panels.close() } },
+    S.hint.ok,
+  );
+  const element = h(
+    "section",
+    { class: "card", tabindex: -1 },
+    h("h2", {}, title),
+    paragraphs(app, text),
+    h("div", { class: "acts" }, close),
+  );
+  return {
+    element,
+    label: S.hint.label,
+    focus: close,
+    opened: () => app.announce(`${title}. ${plain(text)}`),
+    changed: () => app.panels.close(),
+  };
 }

@@ -1,10 +1,10 @@
 // The kinds of a puzzle as buttons that can be on together; the panels for new and own puzzles share them.
 // @ts-check
-import { h } from "../dom.js";
-import { KINDS, switched } from "../kinds.js";
-import { kindsOf, plainRules } from "../rules.js";
-import { S } from "./strings.js";
-/** @typedef {import("../types.js").Rules} Rules */
+import { h } from "../view/dom.js";
+import { KINDS, switched } from "../game/kinds.js";
+import { kindsOf, plainRules } from "../game/rules.js";
+import { S } from "../words/panels.js";
+/** @typedef {import("../game/types.js").Rules} Rules */
 
 /**
  * @param {Rules} rules

@@ -1,14 +1,17 @@
 // The menu of what is wanted less often.
 // @ts-check
-import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { S } from "./strings.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../icons.js").IconName} IconName */
+import { h } from "../view/dom.js";
+import { icon } from "../view/icons.js";
+import { S } from "../words/panels.js";
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../view/icons.js").IconName} IconName */
 
-/** An entry: icon, word, what it does, its key, and whether the menu stays open. @typedef {[IconName, string, () => void, string?]} Entry */
+/**
+ * An entry: icon, word, what it does, its key, and whether the menu stays open.
+ * @typedef {[IconName, string, () => void, string?]} Entry
+ */
 
-/** @param {App} app @returns {import("../types.js").PanelView} */
+/** @param {App} app @returns {import("../app/types.js").PanelView} */
 export function open(app) {
   const { actions, panels } = app;
   const then = (/** @type {() => void} */ act) => () => {
@@ -27,8 +30,29 @@ export function open(app) {
     ["restart", S.menu.restart, then(() => actions.restart())],
     ["help", S.menu.help, () => void panels.open("help"), "?"],
   ];
-  const buttons = entries.map(([name, word, act, key]) => h("li", {}, h("button", { type: "button", on: { click: act } }, icon(name), h("span", {}, word), key && app.settings.get("letterKeys") && h("small", { "aria-hidden": "true" }, h("kbd", {}, key)))));
-  const close = h("button", { type: "button", class: "close", "aria-label": S.menu.close, on: { click: () => panels.close() } }, icon("close"));
-  const element = h("section", { class: "card menu-card", tabindex: -1 }, h("div", { class: "line" }, h("h2", {}, S.menu.label), h("span", { class: "spring" }), close), h("div", { class: "body", tabindex: -1 }, h("ul", { class: "menu" }, buttons)));
+  const buttons = entries.map(([name, word, act, key]) =>
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", on: { click: act } },
+        icon(name),
+        h("span", {}, word),
+        key && app.settings.get("letterKeys") && h("small", { "aria-hidden": "true" }, h("kbd", {}, key)),
+      ),
+    ),
+  );
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": S.menu.close, on: { click: () => panels.close() } },
+    icon("close"),
+  );
+  const element = h(
+    "section",
+    { class: "card menu-card", tabindex: -1 },
+    h("div", { class: "line" }, h("h2", {}, S.menu.label), h("span", { class: "spring" }), close),
+    h("div", { class: "body", tabindex: -1 }, h("ul", { class: "menu" }, buttons)),
+  );
   return { element, label: S.menu.label };
 }

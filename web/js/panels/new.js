@@ -1,23 +1,24 @@
 // The panel for a new puzzle: the puzzle of the day, or one by size, level and kind.
 // @ts-check
-import { dailyWish, dayName } from "../daily.js";
-import { h, redraw } from "../dom.js";
-import { segments, select } from "../fields.js";
-import { icon } from "../icons.js";
-import { fromRecord } from "../puzzle.js";
-import { rulesOf, wishRules } from "../kinds.js";
-import { kindsOf } from "../rules.js";
-import { levelName } from "../strings.js";
-import { S } from "./strings.js";
-import { wait } from "../waiting.js";
+import { dailyWish, dayName } from "../game/daily.js";
+import { h, redraw } from "../view/dom.js";
+import { segments, select } from "../view/fields.js";
+import { icon } from "../view/icons.js";
+import { fromRecord } from "../game/puzzle.js";
+import { rulesOf, wishRules } from "../game/kinds.js";
+import { kindsOf } from "../game/rules.js";
+import { levelName } from "../words/strings.js";
+import { S } from "../words/panels.js";
+import { wait } from "../view/waiting.js";
 import { kindButtons } from "./kind-buttons.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../types.js").PanelView} PanelView */
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../app/types.js").PanelView} PanelView */
 
 const SIZES = [4, 5, 6, 7, 8, 9];
 const LEVELS = ["starter", "easy", "medium", "hard", "expert", "fiendish"];
 const SYMMETRIES = ["none", "rotation", "mirror", "diagonal", "full"];
 
+/** @typedef {import("../../wire.js").GenerateRequest} Wish */
 /** @typedef {{n: number, level: string, kinds: string[], symmetry: string, seed: string}} Choice */
 
 /** What was chosen last. There was a time when only one kind could be. @param {App} app @returns {Choice} */
@@ -30,27 +31,32 @@ function remembered(app) {
 /**
  * What to ask the engine for. A seed is chosen here, so that it can be shown and asked for again.
  * @param {Choice} choice
- * @param {import("../types.js").Rules} [rules]  other ones than the choice's own
+ * @param {import("../game/types.js").Rules} [rules]  other ones than the choice's own
  */
 function wishOf({ n, level, kinds, symmetry, seed }, rules = rulesOf(kinds, n)) {
   const chosen = /^\d{1,15}$/.test(seed) ? Number(seed) : crypto.getRandomValues(new Uint32Array(1))[0];
-  /** @type {Record<string, unknown>} */
+  /** @type {Wish} */
   const wish = { n, level, seed: chosen, ...wishRules(rules, n) };
-  if (symmetry !== "none") wish.symmetry = symmetry;
+  if (symmetry !== "none") wish.symmetry = /** @type {Wish["symmetry"]} */ (symmetry);
   return wish;
 }
 
 /**
  * Has a puzzle made and puts it on the board. The old one stays until the new one is there.
  * @param {App} app
- * @param {Record<string, unknown>} wish
+ * @param {Wish} wish
  * @param {HTMLElement} place where the bar may stand
  * @param {string} [title]
  * @param {AbortController} [controller]
  */
 export async function make(app, wish, place, title, controller) {
-  const reply = await wait(place, S.make.making, (signal) => app.call("generate", wish, { signal }), controller);
-  if (!reply) return;
+  const reply = await wait(
+    place,
+    S.make.making,
+    (signal) => app.call("generate", wish, { signal }),
+    controller,
+  );
+  if (!reply || "puzzles" in reply) return;
   const puzzle = fromRecord({ ...reply, ...(title ? { title } : {}) });
   app.panels.close();
   app.load(puzzle);
@@ -78,7 +84,7 @@ export function open(app) {
   const place = h("div", { hidden: true });
   const problem = h("p", { class: "wrong", role: "alert", hidden: true });
 
-  const run = async (/** @type {Record<string, unknown>} */ wish, /** @type {string} */ title = "") => {
+  const run = async (/** @type {Wish} */ wish, /** @type {string} */ title = "") => {
     problem.hidden = true;
     actions.hidden = true;
     try {
@@ -91,7 +97,8 @@ export function open(app) {
     actions.hidden = false;
   };
 
-  const set = (/** @type {Partial<Choice>} */ part) => app.store.write("new", { ...Object.assign(choice, part), seed: "" });
+  const set = (/** @type {Partial<Choice>} */ part) =>
+    app.store.write("new", { ...Object.assign(choice, part), seed: "" });
   const today = new Date();
   const wish = dailyWish(today);
   const runDaily = () => {
@@ -99,19 +106,40 @@ export function open(app) {
     const rules = wishRules(rulesOf(ofDay, wish.n), wish.n);
     return run({ ...rest, ...rules }, S.make.dailyTitle(dayName(today)));
   };
-  const daily = h("button", { type: "button", class: "daily", on: { click: runDaily } },
+  const daily = h(
+    "button",
+    { type: "button", class: "daily", on: { click: runDaily } },
     h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),
     h("span", {}, h("b", {}, S.make.daily), h("small", {}, S.make.dailyAbout(today, wish))),
-    h("span", { class: "spring" }), icon("forward"));
-  const seed = h("input", { inputmode: "numeric", placeholder: S.make.anySeed, autocomplete: "off", on: { input: () => (choice.seed = seed.value.trim()) } });
-  const more = h("details", { class: "more" }, h("summary", {}, S.make.more),
-    h("div", { class: "two" },
-      select(S.make.symmetry, SYMMETRIES.map((value) => ({ value, label: S.make.symmetries[value] ?? value })), choice.symmetry, (symmetry) => set({ symmetry })),
-      h("label", { class: "field" }, h("span", {}, S.make.seed), seed)));
+    h("span", { class: "spring" }),
+    icon("forward"),
+  );
+  const seed = h("input", {
+    inputmode: "numeric",
+    placeholder: S.make.anySeed,
+    autocomplete: "off",
+    on: { input: () => (choice.seed = seed.value.trim()) },
+  });
+  const more = h(
+    "details",
+    { class: "more" },
+    h("summary", {}, S.make.more),
+    h(
+      "div",
+      { class: "two" },
+      select(
+        S.make.symmetry,
+        SYMMETRIES.map((value) => ({ value, label: S.make.symmetries[value] ?? value })),
+        choice.symmetry,
+        (symmetry) => set({ symmetry }),
+      ),
+      h("label", { class: "field" }, h("span", {}, S.make.seed), seed),
+    ),
+  );
   const kinds = h("div", {});
   /** Which kinds there are depends on the size. */
   const drawKinds = () => {
-    const pressed = (/** @type {import("../types.js").Rules} */ rules) => {
+    const pressed = (/** @type {import("../game/types.js").Rules} */ rules) => {
       set({ kinds: kindsOf(rules, choice.n) });
       drawKinds();
     };
@@ -125,14 +153,39 @@ export function open(app) {
     drawKinds();
   };
   drawKinds();
-  const body = h("div", { class: "body choices" },
+  const body = h(
+    "div",
+    { class: "body choices" },
     segments(S.make.size, "size", sizes, String(choice.n), setSize),
     select(S.make.level, levels, choice.level, (level) => set({ level })),
-    kinds, daily, more, problem);
-  const start = h("button", { type: "button", class: "button main", on: { click: () => run(wishOf(choice)) } }, S.make.make);
-  const own = h("button", { type: "button", class: "button", on: { click: () => app.panels.open("own") } }, S.make.own);
+    kinds,
+    daily,
+    more,
+    problem,
+  );
+  const start = h(
+    "button",
+    { type: "button", class: "button main", on: { click: () => run(wishOf(choice)) } },
+    S.make.make,
+  );
+  const own = h(
+    "button",
+    { type: "button", class: "button", on: { click: () => app.panels.open("own") } },
+    S.make.own,
+  );
   const actions = h("div", { class: "acts" }, start, own);
-  const close = h("button", { type: "button", class: "close", "aria-label": S.make.close, on: { click: () => app.panels.close() } }, icon("close"));
-  const element = h("section", { class: "card" }, h("div", { class: "line" }, h("h2", {}, S.make.title), h("span", { class: "spring" }), close), body, place, actions);
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": S.make.close, on: { click: () => app.panels.close() } },
+    icon("close"),
+  );
+  const element = h(
+    "section",
+    { class: "card" },
+    h("div", { class: "line" }, h("h2", {}, S.make.title), h("span", { class: "spring" }), close),
+    body,
+    place,
+    actions,
+  );
   return { element, label: S.make.title, close: () => running?.abort(), focus: start };
 }

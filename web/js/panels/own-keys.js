@@ -1,18 +1,18 @@
 // The keys of the editor: heights, the digits of a sum, or regions to paint with; and its tools.
 // @ts-check
-import { steadyTone } from "../borders.js";
-import { h, redraw } from "../dom.js";
-import { icon } from "../icons.js";
-import { PARK, choices } from "../puzzle.js";
-import { S } from "./strings.js";
-/** @typedef {import("../types.js").App} App */
+import { steadyTone } from "../game/borders.js";
+import { h, redraw } from "../view/dom.js";
+import { icon } from "../view/icons.js";
+import { PARK, choices } from "../game/puzzle.js";
+import { S } from "../words/panels.js";
+/** @typedef {import("../app/types.js").App} App */
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
 /**
  * @param {App} app
- * @param {import("../editor.js").Editor} editor
- * @param {import("../painter.js").Painter} painter
+ * @param {import("./editor.js").Editor} editor
+ * @param {import("./painter.js").Painter} painter
  */
 export function ownKeys(app, editor, painter) {
   const keys = h("div", { class: "keys", role: "group", "aria-label": S.pad.label });
@@ -50,7 +50,7 @@ export function ownKeys(app, editor, painter) {
     /** @type {(Node|number)[]} */ face,
   ) => h("button", { type: "button", class: "key", "aria-label": name, on: { click } }, face);
 
-  /** @param {import("../icons.js").IconName} name
+  /** @param {import("../view/icons.js").IconName} name
    * @param {string} word @param {() => void} click @param {object} [props] */
   const tool = (name, word, click, props = {}) =>
     h("button", { type: "button", class: "tool", on: { click }, ...props }, icon(name), h("span", {}, word));

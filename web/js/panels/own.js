@@ -1,24 +1,24 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
-import { emptyDraft, findings, isBlank, missing, repaired, told } from "../draft.js";
-import { createEditor } from "../editor.js";
-import { h, redraw } from "../dom.js";
-import { segments } from "../fields.js";
-import { icon } from "../icons.js";
-import { capital } from "../names.js";
-import { createPainter } from "../painter.js";
-import { fromRecord, toRecord } from "../puzzle.js";
-import { boxShapes } from "../kinds.js";
-import { shapeText } from "../rules.js";
-import { readText } from "../share.js";
-import { paragraphs } from "../text.js";
-import { S } from "./strings.js";
+import { emptyDraft, findings, isBlank, missing, repaired, told } from "../game/draft.js";
+import { createEditor } from "./editor.js";
+import { h, redraw } from "../view/dom.js";
+import { segments } from "../view/fields.js";
+import { icon } from "../view/icons.js";
+import { capital } from "../words/names.js";
+import { createPainter } from "./painter.js";
+import { fromRecord, toRecord } from "../game/puzzle.js";
+import { boxShapes } from "../game/kinds.js";
+import { shapeText } from "../game/rules.js";
+import { readText } from "../app/share.js";
+import { paragraphs } from "../view/text.js";
+import { S } from "../words/panels.js";
 import { kindButtons } from "./kind-buttons.js";
 import { ownKeys } from "./own-keys.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../types.js").PanelView} PanelView */
-/** @typedef {import("../types.js").Role} Role */
-/** @typedef {import("../draft.js").Diagnosis} Diagnosis */
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../app/types.js").PanelView} PanelView */
+/** @typedef {import("../game/types.js").Role} Role */
+/** @typedef {import("../game/draft.js").Diagnosis} Diagnosis */
 
 const SIZES = [3, 4, 5, 6, 7, 8, 9];
 /** How long the fingers rest before the engine is asked, in milliseconds. */
@@ -32,7 +32,9 @@ const FEW = 4;
  * @returns {PanelView}
  */
 export function open(app, args = {}) {
-  const start = args.edit ? fromRecord(toRecord(app.game.puzzle)) : fromRecord(app.store.read("draft", toRecord(emptyDraft(5))));
+  const start = args.edit
+    ? fromRecord(toRecord(app.game.puzzle))
+    : fromRecord(app.store.read("draft", toRecord(emptyDraft(5))));
   const verdict = h("div", { class: "verdict-box", role: "status" });
   const board = h("div", { class: "choices" });
   /** @type {AbortController} */
@@ -76,7 +78,9 @@ export function open(app, args = {}) {
       title.textContent = S.own.title;
       title.className = "";
       chip.hidden = true;
-      verdict.replaceChildren(h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)));
+      verdict.replaceChildren(
+        h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)),
+      );
       return;
     }
     mark();
@@ -103,14 +107,19 @@ export function open(app, args = {}) {
     const lacks = missing(editor.draft());
     const { outcome } = diagnosis ?? { outcome: "blank" };
     const { n } = editor.draft();
-    const { name, text, note } = lacks ? S.own.missing(lacks, n) : S.own.verdict(diagnosis, told(n, diagnosis));
+    const { name, text, note } = lacks
+      ? S.own.missing(lacks, n)
+      : S.own.verdict(diagnosis, told(n, diagnosis));
     title.textContent = name;
     title.className = outcome === "none" ? "wrong" : "";
     chip.hidden = !note;
     chip.textContent = note;
     const offers = diagnosis ? offersOf(diagnosis) : [];
     if (lacks?.regions?.apart.length) offers.push(offer(S.own.free, letApart));
-    verdict.replaceChildren(...paragraphs(app, [text].flat(), () => "bad"), ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []));
+    verdict.replaceChildren(
+      ...paragraphs(app, [text].flat(), () => "bad"),
+      ...(offers.length ? [h("ul", { class: "repairs" }, offers)] : []),
+    );
     acts.hidden = outcome !== "unique";
     body.scrollTop = 0;
   }
@@ -127,8 +136,13 @@ export function open(app, args = {}) {
 
   /** @param {Diagnosis} found */
   function offersOf({ outcome, repairs = [], redundant = [], conflict = [], other_order: order }) {
-    const without = (/** @type {import("../draft.js").Item} */ item) => offer(S.own.leaveOut(item.text), () => editor.put(repaired(editor.draft(), { remove: [item], add: [] })));
-    const offers = repairs.slice(0, FEW).map((repair) => offer(repair.text, () => editor.put(repaired(editor.draft(), repair))));
+    const without = (/** @type {import("../game/draft.js").Item} */ item) =>
+      offer(S.own.leaveOut(item.text), () =>
+        editor.put(repaired(editor.draft(), { remove: [item], add: [] })),
+      );
+    const offers = repairs
+      .slice(0, FEW)
+      .map((repair) => offer(repair.text, () => editor.put(repaired(editor.draft(), repair))));
     // Where no single change leaves one solution, taking a culprit away at least leaves some.
     if (!offers.length) offers.push(...conflict.slice(0, FEW).map(without));
     offers.push(...redundant.slice(0, FEW).map(without));
@@ -142,7 +156,7 @@ export function open(app, args = {}) {
     const sizes = SIZES.map((size) => {
       return { value: String(size), label: String(size), name: S.make.sizeName(size) };
     });
-    const setRules = (/** @type {import("../types.js").Rules} */ next) => {
+    const setRules = (/** @type {import("../game/types.js").Rules} */ next) => {
       editor.rule(next);
       // Whoever chooses regions is going to paint them.
       if (next.regions?.kind === "irregular" && rules.regions?.kind !== "irregular") painter.turn(true);
@@ -151,10 +165,13 @@ export function open(app, args = {}) {
       editor.resize(Number(size));
       painter.turn(missing(editor.draft())?.regions != null);
     };
-    redraw(board, () => board.replaceChildren(
-      segments(S.make.size, "own-size", sizes, String(n), setSize),
-      kindButtons(rules, n, setRules),
-      ...shapes()));
+    redraw(board, () =>
+      board.replaceChildren(
+        segments(S.make.size, "own-size", sizes, String(n), setSize),
+        kindButtons(rules, n, setRules),
+        ...shapes(),
+      ),
+    );
   }
 
   /** Which way boxes lie, where they can lie in several. */
@@ -170,7 +187,14 @@ export function open(app, args = {}) {
     return [segments(S.own.shapes, "own-shape", choices, shapeText(rules.regions), set)];
   }
 
-  const field = h("textarea", { class: "text", rows: 3, spellcheck: "false", autocapitalize: "off", placeholder: S.share.placeholder, "aria-label": S.own.paste });
+  const field = h("textarea", {
+    class: "text",
+    rows: 3,
+    spellcheck: "false",
+    autocapitalize: "off",
+    placeholder: S.share.placeholder,
+    "aria-label": S.own.paste,
+  });
   const problem = h("p", { class: "wrong", role: "alert", hidden: true });
   const read = async () => {
     problem.hidden = true;
@@ -183,22 +207,49 @@ export function open(app, args = {}) {
       problem.hidden = false;
     }
   };
-  const paste = h("details", { class: "more" }, h("summary", {}, S.own.paste),
-    h("div", { class: "choices" }, field, problem, h("button", { type: "button", class: "button", on: { click: () => void read() } }, S.own.read)));
+  const paste = h(
+    "details",
+    { class: "more" },
+    h("summary", {}, S.own.paste),
+    h(
+      "div",
+      { class: "choices" },
+      field,
+      problem,
+      h("button", { type: "button", class: "button", on: { click: () => void read() } }, S.own.read),
+    ),
+  );
   /** Plays what is on the board now, with its grade where it has one. */
   function begin() {
     const { outcome, solution, level, rating, effort } = diagnosis ?? {};
-    const puzzle = fromRecord({ ...toRecord(editor.draft()), ...(outcome === "unique" ? { solution, level, rating, effort } : {}) });
+    const puzzle = fromRecord({
+      ...toRecord(editor.draft()),
+      ...(outcome === "unique" ? { solution, level, rating, effort } : {}),
+    });
     app.panels.close();
     app.load(puzzle);
   }
   const play = h("button", { type: "button", class: "button main", on: { click: begin } }, S.own.play);
-  const share = h("button", { type: "button", class: "button", on: { click: () => {
-    begin();
-    void app.panels.open("share");
-  } } }, S.own.share);
+  const share = h(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      on: {
+        click: () => {
+          begin();
+          void app.panels.open("share");
+        },
+      },
+    },
+    S.own.share,
+  );
   const acts = h("div", { class: "acts" }, play, share);
-  const close = h("button", { type: "button", class: "close", "aria-label": S.own.close, on: { click: () => app.panels.close() } }, icon("close"));
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": S.own.close, on: { click: () => app.panels.close() } },
+    icon("close"),
+  );
   const body = h("div", { class: "body", tabindex: -1 }, verdict, board, paste);
   const head = h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, close);
   const card = h("section", { class: "card" }, head, body, acts);

@@ -1,29 +1,51 @@
 // The settings panel: every choice acts at once and is kept.
 // @ts-check
-import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { LANGUAGES } from "../language.js";
-import { S } from "./strings.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../store.js").SettingValues} SettingValues */
+import { h } from "../view/dom.js";
+import { icon } from "../view/icons.js";
+import { LANGUAGES } from "../words/language.js";
+import { S } from "../words/panels.js";
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../store/settings.js").SettingValues} SettingValues */
 
-/** @param {App} app @returns {import("../types.js").PanelView} */
+/** @param {App} app @returns {import("../app/types.js").PanelView} */
 export function open(app) {
   const { settings } = app;
 
-  /** A row of choices of which one holds. @param {"theme"|"checking"|"language"} name @param {string} legend @param {Record<string, string>} words @param {(value: string) => void} [after] */
+  /**
+   * A row of choices of which one holds.
+   * @param {"theme"|"checking"|"language"} name
+   * @param {string} legend
+   * @param {Record<string, string>} words
+   * @param {(value: string) => void} [after]
+   */
   function segments(name, legend, words, after) {
     const labels = Object.entries(words).map(([value, word]) => {
       const set = () => {
         settings.set(name, /** @type {any} */ (value));
         after?.(value);
       };
-      return h("label", {}, h("input", { type: "radio", name, value, checked: settings.get(name) === value, on: { change: set } }), word);
+      return h(
+        "label",
+        {},
+        h("input", {
+          type: "radio",
+          name,
+          value,
+          checked: settings.get(name) === value,
+          on: { change: set },
+        }),
+        word,
+      );
     });
     return h("fieldset", {}, h("legend", {}, legend), h("div", { class: "segments" }, labels));
   }
 
-  /** @param {{[K in keyof SettingValues]: SettingValues[K] extends boolean ? K : never}[keyof SettingValues]} name @param {string} word @param {string} [note] */
+  /**
+   * @param {{[K in keyof SettingValues]: SettingValues[K] extends boolean ? K : never}[keyof SettingValues]}
+   *   name
+   * @param {string} word
+   * @param {string} [note]
+   */
   function toggle(name, word, note) {
     const input = h("input", { type: "checkbox", role: "switch", checked: settings.get(name) });
     input.addEventListener("change", () => settings.set(name, input.checked));
@@ -35,13 +57,26 @@ export function open(app) {
     note.textContent = /** @type {Record<string, string>} */ (S.settings.checkNotes)[value] ?? "";
   };
   say(settings.get("checking"));
-  const close = h("button", { type: "button", class: "close", "aria-label": S.settings.close, on: { click: () => app.panels.close() } }, icon("close"));
+  const close = h(
+    "button",
+    {
+      type: "button",
+      class: "close",
+      "aria-label": S.settings.close,
+      on: { click: () => app.panels.close() },
+    },
+    icon("close"),
+  );
   const body = h(
-    "div", { class: "body", tabindex: -1 },
-    segments("checking", S.settings.checking, S.settings.checks, say), note,
+    "div",
+    { class: "body", tabindex: -1 },
+    segments("checking", S.settings.checking, S.settings.checks, say),
+    note,
     segments("theme", S.settings.theme, S.settings.themes),
     // Everything on the page is said anew.
-    segments("language", S.settings.language, { auto: S.settings.languageAuto, ...LANGUAGES }, () => location.reload()),
+    segments("language", S.settings.language, { auto: S.settings.languageAuto, ...LANGUAGES }, () =>
+      location.reload(),
+    ),
     toggle("buildings", S.settings.buildings),
     toggle("cleanMarks", S.settings.cleanMarks),
     toggle("sightCard", S.settings.sightCard),
@@ -49,6 +84,11 @@ export function open(app) {
     toggle("letterKeys", S.settings.letterKeys, S.settings.letterKeysNote),
     toggle("clueFocus", S.settings.clueFocus),
   );
-  const element = h("section", { class: "card settings-card", tabindex: -1 }, h("div", { class: "line" }, h("h2", {}, S.settings.label), h("span", { class: "spring" }), close), body);
+  const element = h(
+    "section",
+    { class: "card settings-card", tabindex: -1 },
+    h("div", { class: "line" }, h("h2", {}, S.settings.label), h("span", { class: "spring" }), close),
+    body,
+  );
   return { element, label: S.settings.label };
 }

@@ -1,14 +1,15 @@
 // The panel of a solved puzzle: its own skyline, what it took, and where to go next.
 // @ts-check
-import { h } from "../dom.js";
-import { download } from "../fields.js";
-import { icon } from "../icons.js";
-import { grade } from "../share.js";
-import { skyline, toFile, toNode } from "../skyline.js";
-import { S } from "./strings.js";
+import { h } from "../view/dom.js";
+import { download } from "../view/fields.js";
+import { icon } from "../view/icons.js";
+import { grade } from "../app/share.js";
+import { skyline, toFile } from "../game/skyline.js";
+import { toNode } from "../view/picture.js";
+import { S } from "../words/panels.js";
 import { makeAnother } from "./new.js";
-/** @typedef {import("../types.js").App} App */
-/** @typedef {import("../types.js").PanelView} PanelView */
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../app/types.js").PanelView} PanelView */
 
 /** How large the saved picture is, in pixels a unit of the drawing. */
 const PICTURE = { width: 1440, height: 600 };
@@ -28,34 +29,65 @@ export function open(app) {
 
   const tell = () => {
     const time = app.settings.get("timer") ? seconds : 0;
-    facts.textContent = S.solved.facts(puzzle, hints[0] + hints[3] > 0 ? Math.max(hints[0], hints[3]) : 0, time);
+    facts.textContent = S.solved.facts(
+      puzzle,
+      hints[0] + hints[3] > 0 ? Math.max(hints[0], hints[3]) : 0,
+      time,
+    );
   };
   tell();
   void grade(app).then(tell);
   // Nothing is chosen any more: the board is to be looked at.
   app.board.show({});
 
-  const button = (/** @type {string} */ label, /** @type {() => void} */ click, /** @type {string} */ kind = "") =>
-    h("button", { type: "button", class: `button ${kind}`, on: { click } }, label);
+  const button = (
+    /** @type {string} */ label,
+    /** @type {() => void} */ click,
+    /** @type {string} */ kind = "",
+  ) => h("button", { type: "button", class: `button ${kind}`, on: { click } }, label);
   const next = button(S.solved.next, () => void another(), "main");
   const another = async () => {
     next.setAttribute("aria-disabled", "true");
     await makeAnother(app, place).catch(() => app.panels.open("new"));
     next.removeAttribute("aria-disabled");
   };
-  const close = h("button", { type: "button", class: "close", "aria-label": S.solved.close, on: { click: () => app.panels.close() } }, icon("close"));
-  const element = h("section", { class: "card solved" },
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": S.solved.close, on: { click: () => app.panels.close() } },
+    icon("close"),
+  );
+  const element = h(
+    "section",
+    { class: "card solved" },
     h("div", { class: "sky" }, sky),
-    h("div", { class: "line" }, h("h2", { class: "solved-title" }, S.solved.title), h("span", { class: "spring" }), close),
-    facts, place,
-    h("div", { class: "acts" }, next, button(S.solved.share, () => void app.panels.open("share"))),
-    h("div", { class: "acts" }, button(S.solved.watch, () => void app.panels.open("watch"), "wide"), button(S.solved.picture, () => void savePicture(picture))));
+    h(
+      "div",
+      { class: "line" },
+      h("h2", { class: "solved-title" }, S.solved.title),
+      h("span", { class: "spring" }),
+      close,
+    ),
+    facts,
+    place,
+    h(
+      "div",
+      { class: "acts" },
+      next,
+      button(S.solved.share, () => void app.panels.open("share")),
+    ),
+    h(
+      "div",
+      { class: "acts" },
+      button(S.solved.watch, () => void app.panels.open("watch"), "wide"),
+      button(S.solved.picture, () => void savePicture(picture)),
+    ),
+  );
   return { element, label: S.solved.title, focus: next };
 }
 
 /**
  * Saves the skyline as a PNG, or as an SVG where the browser cannot draw one.
- * @param {import("../skyline.js").Shape} picture
+ * @param {import("../game/skyline.js").Shape} picture
  */
 async function savePicture(picture) {
   const file = new Blob([toFile(picture)], { type: "image/svg+xml" });

@@ -19,27 +19,38 @@ async function violations(page) {
   return page.evaluate(async () => {
     const { axe } = /** @type {any} */ (window);
     const result = await axe.run();
-    return result.violations.flatMap((/** @type {any} */ rule) => rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary}`));
+    return result.violations.flatMap((/** @type {any} */ rule) =>
+      rule.nodes.map(
+        (/** @type {any} */ node) => `${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary}`,
+      ),
+    );
   });
 }
 
 onEachTransport((it, transport) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    it(`axe finds nothing in any state, ${colorScheme}`, { colorScheme, reducedMotion: "reduce" }, async ({ page, base }) => {
-      const found = [];
-      // One transport for every state is enough: the page is the same.
-      const states = transport === "http" ? STATES : STATES.filter(({ name }) => ["first", "watch", "solved"].includes(name));
-      for (const state of states) {
-        await page.evaluate(() => localStorage.clear());
-        await page.goto("about:blank");
-        await enter(page, base, state);
-        found.push(...(await violations(page)).map((problem) => `${state.name}: ${problem}`));
-      }
-      for (const book of ["techniques.html", "techniques.de.html"]) {
-        await page.goto(base + book);
-        found.push(...(await violations(page)).map((problem) => `${book}: ${problem}`));
-      }
-      assert.deepEqual(found, []);
-    });
+    it(
+      `axe finds nothing in any state, ${colorScheme}`,
+      { colorScheme, reducedMotion: "reduce" },
+      async ({ page, base }) => {
+        const found = [];
+        // One transport for every state is enough: the page is the same.
+        const states =
+          transport === "http"
+            ? STATES
+            : STATES.filter(({ name }) => ["first", "watch", "solved"].includes(name));
+        for (const state of states) {
+          await page.evaluate(() => localStorage.clear());
+          await page.goto("about:blank");
+          await enter(page, base, state);
+          found.push(...(await violations(page)).map((problem) => `${state.name}: ${problem}`));
+        }
+        for (const book of ["techniques.html", "techniques.de.html"]) {
+          await page.goto(base + book);
+          found.push(...(await violations(page)).map((problem) => `${book}: ${problem}`));
+        }
+        assert.deepEqual(found, []);
+      },
+    );
   }
 });

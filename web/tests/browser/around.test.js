@@ -21,7 +21,10 @@ onEachTransport((it) => {
     const steps = Number(await slider.getAttribute("aria-valuemax"));
     assert.ok(steps > 20);
     const first = await names(page);
-    assert.ok(first.some((name) => /marks .*, crossed out /.test(name ?? "")), "marks are struck where they stand");
+    assert.ok(
+      first.some((name) => /marks .*, crossed out /.test(name ?? "")),
+      "marks are struck where they stand",
+    );
 
     const told = [first];
     for (let step = 1; step < steps; step++) {
@@ -43,21 +46,31 @@ onEachTransport((it) => {
     assert.deepEqual(await names(page), mine, "the game is untouched");
   });
 
-  it("a story plays by itself, and the game can be taken over from it", { path: FOUR.link }, async ({ page }) => {
-    await fromMenu(page, "Watch it solved");
-    await page.getByRole("slider", { name: "Step" }).waitFor();
-    await page.getByRole("slider", { name: "Speed" }).fill("4");
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.getByRole("heading", { name: "Solved" }).waitFor({ timeout: 20_000 });
-    await page.getByRole("button", { name: "Step back" }).click();
-    await page.getByRole("button", { name: "Step back" }).click();
-    const [log] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save text" }).click()]);
-    assert.equal(log.suggestedFilename(), "skyscrapers-steps.txt");
-    await page.getByRole("button", { name: "Play from here" }).click();
-    assert.ok((await heights(page)).includes(null));
-    await page.keyboard.press("Control+z");
-    assert.ok((await heights(page)).every((height) => height === null), "one undo takes it back");
-  });
+  it(
+    "a story plays by itself, and the game can be taken over from it",
+    { path: FOUR.link },
+    async ({ page }) => {
+      await fromMenu(page, "Watch it solved");
+      await page.getByRole("slider", { name: "Step" }).waitFor();
+      await page.getByRole("slider", { name: "Speed" }).fill("4");
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.getByRole("heading", { name: "Solved" }).waitFor({ timeout: 20_000 });
+      await page.getByRole("button", { name: "Step back" }).click();
+      await page.getByRole("button", { name: "Step back" }).click();
+      const [log] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save text" }).click(),
+      ]);
+      assert.equal(log.suggestedFilename(), "skyscrapers-steps.txt");
+      await page.getByRole("button", { name: "Play from here" }).click();
+      assert.ok((await heights(page)).includes(null));
+      await page.keyboard.press("Control+z");
+      assert.ok(
+        (await heights(page)).every((height) => height === null),
+        "one undo takes it back",
+      );
+    },
+  );
 
   it("new puzzles come by size, level and kind, and of the day", {}, async ({ page }) => {
     await page.getByRole("button", { name: "New", exact: true }).click();
@@ -71,7 +84,10 @@ onEachTransport((it) => {
 
     await page.getByRole("button", { name: "New", exact: true }).click();
     await page.getByRole("button", { name: /Puzzle of the day/ }).click();
-    await page.getByRole("banner").getByText(/Daily \d{4}-\d\d-\d\d/).waitFor();
+    await page
+      .getByRole("banner")
+      .getByText(/Daily \d{4}-\d\d-\d\d/)
+      .waitFor();
     const daily = await names(page);
     await page.reload();
     await ready(page);
@@ -90,7 +106,10 @@ onEachTransport((it) => {
 
     await page.keyboard.press("Backspace");
     await page.getByRole("heading", { name: "Several solutions" }).waitFor();
-    assert.ok((await names(page)).some((name) => / or \d/.test(name ?? "")), "cells show both heights");
+    assert.ok(
+      (await names(page)).some((name) => / or \d/.test(name ?? "")),
+      "cells show both heights",
+    );
     await page.getByRole("button", { name: /^Add / }).first().click();
     await page.getByRole("heading", { name: "One solution" }).waitFor();
     await page.getByRole("button", { name: "Play it" }).click();
@@ -111,47 +130,59 @@ onEachTransport((it) => {
     await page.getByRole("heading", { name: "One solution" }).waitFor();
   });
 
-  it("a link carries the puzzle and what is written on it", { path: PARKS.link }, async ({ page, context, base, problems }) => {
-    await cellAt(page, 5, 0).click();
-    await page.keyboard.press("1");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Shift+Digit3");
-    const written = await names(page);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    await page.getByText("With what I have written").click();
-    const field = page.getByRole("textbox", { name: "Link to this puzzle" });
-    await page.waitForFunction(() => /filled=/.test(document.querySelector("input")?.value ?? ""));
-    const link = await field.inputValue();
-    assert.ok(link.startsWith(base), link);
+  it(
+    "a link carries the puzzle and what is written on it",
+    { path: PARKS.link },
+    async ({ page, context, base, problems }) => {
+      await cellAt(page, 5, 0).click();
+      await page.keyboard.press("1");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Shift+Digit3");
+      const written = await names(page);
+      await page.getByRole("button", { name: "Share", exact: true }).click();
+      await page.getByText("With what I have written").click();
+      const field = page.getByRole("textbox", { name: "Link to this puzzle" });
+      await page.waitForFunction(() => /filled=/.test(document.querySelector("input")?.value ?? ""));
+      const link = await field.inputValue();
+      assert.ok(link.startsWith(base), link);
 
-    const browser = context.browser();
-    assert.ok(browser);
-    const other = await browser.newContext();
-    const guest = await other.newPage();
-    guest.on("pageerror", (error) => problems.push(String(error)));
-    await guest.goto(link);
-    await ready(guest);
-    assert.deepEqual(await names(guest), written);
-    await other.close();
-  });
+      const browser = context.browser();
+      assert.ok(browser);
+      const other = await browser.newContext();
+      const guest = await other.newPage();
+      guest.on("pageerror", (error) => problems.push(String(error)));
+      await guest.goto(link);
+      await ready(guest);
+      assert.deepEqual(await names(guest), written);
+      await other.close();
+    },
+  );
 
-  it("a bad link says what is wrong and keeps its text", { path: "#skyscrapers/6/6/zzzzzzzz1" }, async ({ page }) => {
-    await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor();
-    const field = page.getByRole("textbox", { name: "A puzzle in any format" });
-    assert.match(await field.inputValue(), /skyscrapers\/6\/6\/zzzzzzzz1/);
-    await field.fill(FOUR.link);
-    await page.getByRole("button", { name: "Open", exact: true }).click();
-    await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor({ state: "hidden" });
-    assert.equal((await heights(page)).length, 16);
-  });
+  it(
+    "a bad link says what is wrong and keeps its text",
+    { path: "#skyscrapers/6/6/zzzzzzzz1" },
+    async ({ page }) => {
+      await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor();
+      const field = page.getByRole("textbox", { name: "A puzzle in any format" });
+      assert.match(await field.inputValue(), /skyscrapers\/6\/6\/zzzzzzzz1/);
+      await field.fill(FOUR.link);
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor({ state: "hidden" });
+      assert.equal((await heights(page)).length, 16);
+    },
+  );
 
-  it("Towers game IDs and lists of clues open from the address, too", { path: "#4://1/2///3////1///2//" }, async ({ page, base }) => {
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
-    await page.goto("about:blank");
-    await page.goto(`${base}#[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]`);
-    await ready(page);
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
-  });
+  it(
+    "Towers game IDs and lists of clues open from the address, too",
+    { path: "#4://1/2///3////1///2//" },
+    async ({ page, base }) => {
+      await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+      await page.goto("about:blank");
+      await page.goto(`${base}#[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]`);
+      await ready(page);
+      await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    },
+  );
 
   it("a game goes into a file and comes back with its history", { path: FOUR.link }, async ({ page }) => {
     await cellAt(page, 4, 0).click();
@@ -160,28 +191,41 @@ onEachTransport((it) => {
     await page.keyboard.press("1");
     const played = await names(page);
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game" }).click()]);
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the game" }).click(),
+    ]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByText("Open a puzzle").click();
     await page.locator("input[type=file]").setInputFiles(await saved.path());
-    await page.waitForFunction((name) => document.querySelector("[role=gridcell]")?.getAttribute("aria-label") === name, played[0] ?? "");
+    await page.waitForFunction(
+      (name) => document.querySelector("[role=gridcell]")?.getAttribute("aria-label") === name,
+      played[0] ?? "",
+    );
     assert.deepEqual(await names(page), played);
     await page.keyboard.press("Control+z");
     assert.equal((await heights(page))[1], null, "the history came along");
   });
 
-  it("a solved board draws its skyline, and the next puzzle is one press away", { path: FOUR.link }, async ({ page }) => {
-    await typeSolution(page, FOUR);
-    await assertSolved(page, FOUR);
-    await page.getByRole("img", { name: /Your skyline/ }).waitFor();
-    const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Picture" }).click()]);
-    assert.equal(picture.suggestedFilename(), "skyline.png");
-    await page.getByText(/rating 2\.3 · effort 52/).waitFor();
-    await page.getByRole("button", { name: "Next puzzle" }).click();
-    await page.getByRole("heading", { name: "Solved" }).waitFor({ state: "hidden" });
-    assert.equal((await heights(page)).filter((height) => height === null).length > 0, true);
-  });
+  it(
+    "a solved board draws its skyline, and the next puzzle is one press away",
+    { path: FOUR.link },
+    async ({ page }) => {
+      await typeSolution(page, FOUR);
+      await assertSolved(page, FOUR);
+      await page.getByRole("img", { name: /Your skyline/ }).waitFor();
+      const [picture] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Picture" }).click(),
+      ]);
+      assert.equal(picture.suggestedFilename(), "skyline.png");
+      await page.getByText(/rating 2\.3 · effort 52/).waitFor();
+      await page.getByRole("button", { name: "Next puzzle" }).click();
+      await page.getByRole("heading", { name: "Solved" }).waitFor({ state: "hidden" });
+      assert.equal((await heights(page)).filter((height) => height === null).length > 0, true);
+    },
+  );
 });

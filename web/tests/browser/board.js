@@ -19,7 +19,9 @@ export function cellAt(page, n, cell) {
  * @returns {Promise<(number | null)[]>}
  */
 export async function heights(page) {
-  const labels = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
+  const labels = await page
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
   return labels.map((name) => {
     const [, said] = name.split(", ");
     return said === "empty" ? null : said === "park" ? 0 : Number(said);
@@ -56,7 +58,9 @@ export async function stroke(page, n, cells) {
  * @param {Page} page
  */
 export function names(page) {
-  return page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
+  return page
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
 }
 
 /**

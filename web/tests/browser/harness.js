@@ -9,8 +9,13 @@ import { startSite, TRANSPORTS } from "./sites.js";
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{page: Page, context: BrowserContext, base: string, transport: string, problems: string[]}} Visit */
-/** @typedef {import("playwright-core").BrowserContextOptions & {path?: string, initScript?: string}} VisitOptions */
+/**
+ * @typedef {{page: Page, context: BrowserContext, base: string, transport: string, problems: string[]}} Visit
+ */
+/**
+ * @typedef {import("playwright-core").BrowserContextOptions & {path?: string, initScript?: string}}
+ *   VisitOptions
+ */
 
 const ARGUMENTS = [
   "--no-sandbox",
@@ -41,13 +46,16 @@ export function watchOver(context, base) {
   const { origin } = new URL(base);
   context.on("console", (message) => {
     // The browser itself notes every refused request; that the engine refuses nonsense is as it should be.
-    const isRefusal = message.location().url.includes("/api/v1/") && message.text().startsWith("Failed to load resource");
-    if (["error", "warning"].includes(message.type()) && !isRefusal) problems.push(`console: ${message.text()}`);
+    const isRefusal =
+      message.location().url.includes("/api/v1/") && message.text().startsWith("Failed to load resource");
+    if (["error", "warning"].includes(message.type()) && !isRefusal)
+      problems.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => problems.push(`script: ${error.error().stack ?? error.error()}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin) problems.push(`request to ${url}`);
+    if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin)
+      problems.push(`request to ${url}`);
   });
   context.on("response", (response) => {
     const allowed = response.url().includes("/api/v1/") ? 499 : 399;
@@ -78,7 +86,10 @@ export function onEachTransport(define) {
       define((name, options, body) => {
         test(name, async () => {
           const { path = "", initScript, ...contextOptions } = options;
-          const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+          const context = await browser.newContext({
+            viewport: { width: 1280, height: 800 },
+            ...contextOptions,
+          });
           context.setDefaultTimeout(PATIENCE);
           if (initScript) await context.addInitScript(initScript);
           const problems = watchOver(context, site.base);
@@ -102,5 +113,9 @@ export function onEachTransport(define) {
  * @param {Page} page
  */
 export async function ready(page) {
-  await page.waitForFunction(() => document.querySelector("[role=gridcell]") && (location.hash === "" || document.querySelector("[role=region] h2")));
+  await page.waitForFunction(
+    () =>
+      document.querySelector("[role=gridcell]") &&
+      (location.hash === "" || document.querySelector("[role=region] h2")),
+  );
 }

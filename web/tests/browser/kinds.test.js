@@ -1,5 +1,5 @@
-// Boxes, irregular regions and sum clues: each kind keeps its rules through play, hint, reload, link and print;
-// new puzzles of every kind; regions painted by hand and by key.
+// Boxes, irregular regions and sum clues: each kind keeps its rules through play, hint, reload, link and
+// print; new puzzles of every kind; regions painted by hand and by key.
 // @ts-check
 import assert from "node:assert/strict";
 import { assertSolved, cellAt, clueNames, heights, names, stroke, typeSolution } from "./board.js";
@@ -14,7 +14,12 @@ const KINDS = { boxes: BOXES, regions: REGIONS, sums: SUMS, "boxes, diagonals, p
 const OLD_GAME = {
   puzzle: { n: 4, clues: [0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 2, 0, 0, 0, 3, 0], level: "Easy" },
   moves: [{ kind: "enter", cells: [[5, 0, 0, 2, 0]] }],
-  at: 1, savepoints: [], hints: [0, 0, 0, 0], seconds: 7, solved: false, saved: 1,
+  at: 1,
+  savepoints: [],
+  hints: [0, 0, 0, 0],
+  seconds: 7,
+  solved: false,
+  saved: 1,
 };
 const OLD_KEY = "4;4;;0,0,0,0,0,0,0,0,4,0,2,0,0,0,3,0;";
 const OLD_SAVES = Object.entries({
@@ -23,7 +28,10 @@ const OLD_SAVES = Object.entries({
   new: { n: 5, level: "easy", variant: "diagonals", symmetry: "none", seed: "" },
 })
   // The script also runs on the blank page before, which has no storage.
-  .map(([name, value]) => `localStorage.setItem("skyscrapers.${name}", ${JSON.stringify(JSON.stringify(value))});`)
+  .map(
+    ([name, value]) =>
+      `localStorage.setItem("skyscrapers.${name}", ${JSON.stringify(JSON.stringify(value))});`,
+  )
   .join("\n")
   .replace(/^/, 'if (location.protocol.startsWith("http")) {\n')
   .concat("\n}");
@@ -35,7 +43,9 @@ async function rulesSeen(page) {
   const houses = (await names(page)).map((name) => /^[^,]*/.exec(name ?? "")?.[0]);
   const clues = (await clueNames(page)).map((name) => /^[^,]*/.exec(name ?? "")?.[0]);
   const borders = await page.locator(".borders path").getAttribute("d");
-  const tones = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.dataset.tone));
+  const tones = await page
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset.tone));
   const caption = (await page.getByRole("banner").innerText()).replace(/\s+/g, " ");
   return { houses, clues, borders, tones, caption };
 }
@@ -54,7 +64,10 @@ onEachTransport((it) => {
       const seen = await rulesSeen(page);
       for (const part of puzzle.caption) assert.match(seen.caption, part);
       assert.match(seen.houses[0] ?? "", puzzle.cell);
-      assert.ok(seen.clues.every((name) => puzzle.clue.test(name ?? "")), String(seen.clues));
+      assert.ok(
+        seen.clues.every((name) => puzzle.clue.test(name ?? "")),
+        String(seen.clues),
+      );
       assert.equal(Boolean(seen.borders), puzzle.divided);
       await cellAt(page, puzzle.n, (await heights(page)).indexOf(null)).click();
       await page.keyboard.press("Shift+Digit1");
@@ -115,26 +128,42 @@ onEachTransport((it) => {
     });
   }
 
-  it("a height that stands twice in a box or a region is a slip that names it", { path: BOXES.link }, async ({ page, base }) => {
-    for (const [puzzle, name] of /** @type {const} */ ([[BOXES, "box 1"], [REGIONS, "region 1"]])) {
-      await page.goto("about:blank");
-      await page.goto(base + puzzle.link);
-      await drawn(page, puzzle);
-      for (const cell of puzzle.clash) {
-        await cellAt(page, puzzle.n, cell).click();
-        await page.keyboard.press("1");
+  it(
+    "a height that stands twice in a box or a region is a slip that names it",
+    { path: BOXES.link },
+    async ({ page, base }) => {
+      for (const [puzzle, name] of /** @type {const} */ ([
+        [BOXES, "box 1"],
+        [REGIONS, "region 1"],
+      ])) {
+        await page.goto("about:blank");
+        await page.goto(base + puzzle.link);
+        await drawn(page, puzzle);
+        for (const cell of puzzle.clash) {
+          await cellAt(page, puzzle.n, cell).click();
+          await page.keyboard.press("1");
+        }
+        const [one, other] = puzzle.clash;
+        const told = (await names(page))[other] ?? "";
+        assert.match(
+          told,
+          new RegExp(`conflicts with row ${Math.floor(one / puzzle.n) + 1} column ${(one % puzzle.n) + 1}`),
+        );
+        await page.keyboard.press("h");
+        await page.getByText(`1 stands twice in ${name}`).first().waitFor();
+        await page.getByRole("button", { name: "Undo to before it" }).click();
       }
-      const [one, other] = puzzle.clash;
-      const told = (await names(page))[other] ?? "";
-      assert.match(told, new RegExp(`conflicts with row ${Math.floor(one / puzzle.n) + 1} column ${(one % puzzle.n) + 1}`));
-      await page.keyboard.press("h");
-      await page.getByText(`1 stands twice in ${name}`).first().waitFor();
-      await page.getByRole("button", { name: "Undo to before it" }).click();
-    }
-  });
+    },
+  );
 
   it("new puzzles of every kind, alone and together", {}, async ({ page }) => {
-    const wishes = [["Boxes"], ["Regions"], ["Sums"], ["Parks", "Diagonals", "Boxes", "Sums"], ["Regions", "Sums"]];
+    const wishes = [
+      ["Boxes"],
+      ["Regions"],
+      ["Sums"],
+      ["Parks", "Diagonals", "Boxes", "Sums"],
+      ["Regions", "Sums"],
+    ];
     for (const kinds of wishes) {
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
@@ -209,7 +238,10 @@ onEachTransport((it) => {
     await page.getByRole("columnheader", { name: "No clue above column 1", exact: true }).click();
     await page.keyboard.press("4");
     await page.getByRole("heading", { name: /solution/ }).waitFor();
-    assert.deepEqual((await names(page)).map((name) => Number(/region (\d)/.exec(name ?? "")?.[1])), map);
+    assert.deepEqual(
+      (await names(page)).map((name) => Number(/region (\d)/.exec(name ?? "")?.[1])),
+      map,
+    );
   });
 
   it("a region in pieces is told, and can be allowed", {}, async ({ page }) => {

@@ -11,7 +11,11 @@ import { STATES, enter } from "./states.js";
 
 const FOLDER = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
 const DOCS = fileURLToPath(new URL("../../../docs/", import.meta.url));
-const SIZES = [{ width: 360, height: 640 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 /** The state that the README shows. */
 const README = "watch";
 
@@ -23,10 +27,19 @@ try {
   for (const state of states) {
     for (const viewport of SIZES) {
       for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-        await picture(state, { viewport, colorScheme }, `${FOLDER}${state.name}-${viewport.width}${colorScheme === "dark" ? "-dark" : ""}.png`);
+        await picture(
+          state,
+          { viewport, colorScheme },
+          `${FOLDER}${state.name}-${viewport.width}${colorScheme === "dark" ? "-dark" : ""}.png`,
+        );
       }
     }
-    if (state.name === README) await picture(state, { viewport: { width: 1120, height: 720 }, colorScheme: "light" }, `${DOCS}player.png`);
+    if (state.name === README)
+      await picture(
+        state,
+        { viewport: { width: 1120, height: 720 }, colorScheme: "light" },
+        `${DOCS}player.png`,
+      );
     console.log(state.name);
   }
 } finally {

@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request as ask } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
@@ -24,7 +24,7 @@ export const TRANSPORTS = (process.env.SKYSCRAPERS_TRANSPORTS ?? "http,static").
  * @returns {Promise<Site>}
  */
 export function startSite(transport) {
-  if (transport === "http") return serveByCommand();
+  if (transport === "http") return process.env.SKYSCRAPERS_LIVE ? serveLive() : serveByCommand();
   if (transport === "static") return serveFolder();
   throw new Error(`unknown transport: ${transport}`);
 }
@@ -54,6 +54,9 @@ function serveByCommand() {
   });
 }
 
+/** The folder stands below a path of its own, as on a host that many share. */
+const BELOW = "/shared/host/";
+
 /** @type {Record<string, string>} */
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -66,29 +69,28 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The folder stands below a path of its own, as on a host that many share. */
-const BELOW = "/shared/host/";
-
 /**
- * A static host of the simplest kind: files by their names, compressed, no headers of its own.
- * @returns {Promise<Site>}
+ * Hands out a file of a folder, compressed; false if there is none.
+ * @param {string} folder
+ * @param {string} name  from the folder on; empty for its page
+ * @param {import("node:http").ServerResponse} response
  */
-export async function serveFolder(folder = FOLDER) {
-  await stat(path.join(folder, "index.html"));
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const name = decodeURIComponent(pathname);
-    const file = path.join(folder, name.slice(BELOW.length).replace(/(^|\/)$/, "$1index.html"));
-    const found = name.startsWith(BELOW) && file.startsWith(folder) && (await stat(file).catch(() => null));
-    if (!found || !found.isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
-    createReadStream(file).pipe(createGzip()).pipe(response);
-  });
-  await new Promise((/** @type {(value: void) => void} */ done) => server.listen(0, "127.0.0.1", () => done()));
+async function handOut(folder, name, response) {
+  const file = path.join(folder, name.replace(/(^|\/)$/, "$1index.html"));
+  const found = file.startsWith(folder) && (await stat(file).catch(() => null));
+  if (!found || !found.isFile()) return false;
+  const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+  response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
+  createReadStream(file).pipe(createGzip()).pipe(response);
+  return true;
+}
+
+/** @param {import("node:http").RequestListener} listener @param {string} below @returns {Promise<Site>} */
+async function listening(listener, below) {
+  const server = createServer(listener);
+  await new Promise((/** @type {(value: void) => void} */ done) =>
+    server.listen(0, "127.0.0.1", () => done()),
+  );
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("no port");
   const stop = () =>
@@ -96,5 +98,39 @@ export async function serveFolder(folder = FOLDER) {
       server.closeAllConnections();
       server.close(() => done());
     });
-  return { base: `http://127.0.0.1:${address.port}${BELOW}`, stop };
+  return { base: `http://127.0.0.1:${address.port}${below}`, stop };
+}
+
+/**
+ * With `SKYSCRAPERS_LIVE=1`: the page as it stands in `web/`, and the command's server behind it for the rest. So
+ * whoever changes the page need not build the command again.
+ * @returns {Promise<Site>}
+ */
+async function serveLive() {
+  const command = await serveByCommand();
+  const site = await listening(async (request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname).slice(1);
+    if (await handOut(path.join(ROOT, "web"), name, response)) return;
+    const { method, headers } = request;
+    const passed = ask(new URL(name, command.base), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    response.once("close", () => passed.destroy());
+    request.pipe(passed.on("error", () => response.destroy()));
+  }, "/");
+  return { base: site.base, stop: async () => void (await Promise.all([site.stop(), command.stop()])) };
+}
+
+/**
+ * A static host of the simplest kind: files by their names, compressed, no headers of its own.
+ * @returns {Promise<Site>}
+ */
+export async function serveFolder(folder = FOLDER) {
+  await stat(path.join(folder, "index.html"));
+  return listening(async (request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const isHere = name.startsWith(BELOW) && (await handOut(folder, name.slice(BELOW.length), response));
+    if (!isHere) response.writeHead(404).end();
+  }, BELOW);
 }

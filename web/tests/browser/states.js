@@ -18,13 +18,15 @@ export async function fromMenu(page, item) {
 
 /** Writes the first cells of a solution, and marks everywhere else.
  * @param {{n: number, solution: number[]}} puzzle @returns {(page: Page) => Promise<void>} */
-const halfway = ({ n, solution }) => async (page) => {
-  for (const [cell, height] of solution.slice(0, n + 2).entries()) {
-    await cellAt(page, n, cell).click();
-    await page.keyboard.press(height ? String(height) : "-");
-  }
-  await page.keyboard.press("m");
-};
+const halfway =
+  ({ n, solution }) =>
+  async (page) => {
+    for (const [cell, height] of solution.slice(0, n + 2).entries()) {
+      await cellAt(page, n, cell).click();
+      await page.keyboard.press(height ? String(height) : "-");
+    }
+    await page.keyboard.press("m");
+  };
 
 /** @param {number} stage @returns {(page: Page) => Promise<void>} */
 const hint = (stage) => async (page) => {
@@ -58,8 +60,13 @@ export const STATES = [
   { name: "boxes", path: BOXES.link, act: halfway(BOXES) },
   { name: "boxes-hint", path: BOXES.link, act: hint(3) },
   {
-    name: "boxes-slip", path: BOXES.link, act: async (page) => {
-      for (const cell of BOXES.clash) await cellAt(page, 6, cell).click().then(() => page.keyboard.press("1"));
+    name: "boxes-slip",
+    path: BOXES.link,
+    act: async (page) => {
+      for (const cell of BOXES.clash)
+        await cellAt(page, 6, cell)
+          .click()
+          .then(() => page.keyboard.press("1"));
       await page.keyboard.press("h");
       await heading(page, "First a slip to mend");
     },
@@ -76,7 +83,9 @@ export const STATES = [
   { name: "hint-what", path: HARD.link, act: hint(2) },
   { name: "hint-why", path: HARD.link, act: hint(3) },
   {
-    name: "slip", path: FOUR.link, act: async (page) => {
+    name: "slip",
+    path: FOUR.link,
+    act: async (page) => {
       await cellAt(page, 4, 0).click();
       for (const key of ["1", "ArrowRight", "1", "h"]) await page.keyboard.press(key);
       await heading(page, "First a slip to mend");
@@ -84,31 +93,55 @@ export const STATES = [
   },
   { name: "clue", path: HARD.link, act: (page) => page.getByRole("rowheader").first().click() },
   { name: "menu", path: HARD.link, act: (page) => page.getByRole("button", { name: "More" }).click() },
-  { name: "settings", path: HARD.link, act: (page) => page.getByRole("button", { name: "Settings" }).click() },
+  {
+    name: "settings",
+    path: HARD.link,
+    act: (page) => page.getByRole("button", { name: "Settings" }).click(),
+  },
   { name: "help", path: HARD.link, act: (page) => page.keyboard.press("?") },
   { name: "whynot", path: HARD.link, act: (page) => page.keyboard.press("w") },
   { name: "watch", path: HARD.link, act: watch(14) },
-  { name: "watch-end", path: FOUR.link, act: async (page) => (await watch(1)(page), page.keyboard.press("End")) },
-  { name: "new", path: HARD.link, act: (page) => page.getByRole("button", { name: "New", exact: true }).click() },
   {
-    name: "new-kinds", path: HARD.link, act: async (page) => {
+    name: "watch-end",
+    path: FOUR.link,
+    act: async (page) => (await watch(1)(page), page.keyboard.press("End")),
+  },
+  {
+    name: "new",
+    path: HARD.link,
+    act: (page) => page.getByRole("button", { name: "New", exact: true }).click(),
+  },
+  {
+    name: "new-kinds",
+    path: HARD.link,
+    act: async (page) => {
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("radio", { name: "5 by 5" }).dispatchEvent("click");
-      for (const kind of ["Regions", "Sums", "Boxes"]) await page.getByRole("button", { name: kind }).dispatchEvent("click");
+      for (const kind of ["Regions", "Sums", "Boxes"])
+        await page.getByRole("button", { name: kind }).dispatchEvent("click");
     },
   },
   { name: "own", path: "", act: own([], "Your own puzzle") },
   {
-    name: "own-paint", path: "", act: async (page) => {
+    name: "own-paint",
+    path: "",
+    act: async (page) => {
       await own([], "Your own puzzle")(page);
       await page.getByRole("radio", { name: "6 by 6" }).dispatchEvent("click");
       await page.getByRole("button", { name: "Regions", exact: true }).first().dispatchEvent("click");
-      for (const cells of [[0, 1, 2, 8, 7, 6], [3, 4, 5, 11, 17, 10], [9, 15, 14, 16]]) await stroke(page, 6, cells);
+      for (const cells of [
+        [0, 1, 2, 8, 7, 6],
+        [3, 4, 5, 11, 17, 10],
+        [9, 15, 14, 16],
+      ])
+        await stroke(page, 6, cells);
       await page.getByText("20 cells left").waitFor();
     },
   },
   {
-    name: "own-sum", path: "", act: async (page) => {
+    name: "own-sum",
+    path: "",
+    act: async (page) => {
       await own([], "Your own puzzle")(page);
       await page.getByRole("button", { name: "Sums" }).dispatchEvent("click");
       await page.getByRole("columnheader").first().click();
@@ -119,7 +152,9 @@ export const STATES = [
   { name: "own-none", path: "", act: own(["1", "ArrowRight", "1"], "No solution") },
   { name: "own-several", path: "", act: own(["1"], "Several solutions") },
   {
-    name: "own-one", path: "", act: async (page) => {
+    name: "own-one",
+    path: "",
+    act: async (page) => {
       await own([], "Your own puzzle")(page);
       await page.getByText("Paste a puzzle").click();
       await page.getByRole("textbox", { name: "Paste a puzzle" }).fill(HARD.link);
@@ -128,14 +163,28 @@ export const STATES = [
     },
   },
   {
-    name: "share", path: HARD.link, act: async (page) => {
+    name: "share",
+    path: HARD.link,
+    act: async (page) => {
       await page.getByRole("button", { name: "Share", exact: true }).click();
       await page.getByText("Other formats").click();
       await page.waitForFunction(() => document.querySelector("textarea")?.value);
     },
   },
-  { name: "solved", path: HARD.link, act: async (page) => (await typeSolution(page, HARD), await heading(page, "Solved"), page.getByText(/effort/).waitFor()) },
-  { name: "bad-link", path: "#skyscrapers/6/6/zzzzzzzz1", act: (page) => heading(page, "No puzzle in that link") },
+  {
+    name: "solved",
+    path: HARD.link,
+    act: async (page) => (
+      await typeSolution(page, HARD),
+      await heading(page, "Solved"),
+      page.getByText(/effort/).waitFor()
+    ),
+  },
+  {
+    name: "bad-link",
+    path: "#skyscrapers/6/6/zzzzzzzz1",
+    act: (page) => heading(page, "No puzzle in that link"),
+  },
 ];
 
 /**

@@ -89,15 +89,23 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
         const engine = await createEngine();
         const control = new AbortController();
         let progress = 0;
-        const long = engine.call("generate", { n: 12, level: "unreasonable", givens: "none", seed: 1 }, { signal: control.signal, onProgress: () => (progress += 1) }).then(
-          () => "made",
-          (/** @type {Error} */ error) => error.name,
-        );
+        const long = engine
+          .call(
+            "generate",
+            { n: 12, level: "unreasonable", givens: "none", seed: 1 },
+            { signal: control.signal, onProgress: () => (progress += 1) },
+          )
+          .then(
+            () => "made",
+            (/** @type {Error} */ error) => error.name,
+          );
         const { outcome } = await engine.call("solve", { n: 1, clues: [1, 1, 1, 1] });
         while (progress === 0) await new Promise((done) => setTimeout(done, 20));
         control.abort();
         const ended = await long;
-        const wrong = await engine.call("solve", { n: 2, clues: [9] }).catch((/** @type {any} */ error) => error.kind);
+        const wrong = await engine
+          .call("solve", { n: 2, clues: [9] })
+          .catch((/** @type {any} */ error) => error.kind);
         return { outcome, ended, wrong };
       }, `${site.base}js/engine.js`);
       assert.deepEqual(seen, { outcome: "unique", ended: "AbortError", wrong: "bad_request" });

@@ -1,4 +1,5 @@
-// Whoever is asked, the answer is the same to the letter: the command, its server, and the engine of the site.
+// Whoever is asked, the answer is the same to the letter: the command, its server, and the engine of the
+// site.
 // @ts-check
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -25,7 +26,10 @@ function command(verb, lines) {
     const name = path.join(folder, "puzzles.ndjson");
     writeFileSync(name, `${lines.join("\n")}\n`);
     // Bad news about a puzzle shows in the exit code, too; only trouble is said aloud.
-    const { stdout, stderr, error } = spawnSync(COMMAND, [verb, "--json", name], { encoding: "utf8", maxBuffer: 2 ** 30 });
+    const { stdout, stderr, error } = spawnSync(COMMAND, [verb, "--json", name], {
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+    });
     assert.ifError(error);
     const answers = stdout.split("\n").filter(Boolean);
     assert.equal(answers.length, lines.length, stderr);
@@ -36,7 +40,8 @@ function command(verb, lines) {
 }
 
 /**
- * What the server answers. Each request has a connection of its own: this process is deaf while it works, and would not
+ * What the server answers. Each request has a connection of its own: this process is deaf while it works, and
+ * would not
  * notice that the server has closed one for lack of use.
  * @param {string} base
  * @param {string} verb
@@ -101,14 +106,32 @@ describe(`answers about ${LINES.length} puzzles`, () => {
   }
 
   test("the same seed makes the same puzzle", async () => {
-    for (const [n, level] of /** @type {[number, string][]} */ ([[4, "starter"], [5, "hard"], [6, "fiendish"], [7, "easy"]])) {
-      const { stdout } = spawnSync(COMMAND, ["generate", "--size", String(n), "--level", level, "--seed", "7", "--json"], { encoding: "utf8" });
-      same(engine("generate", JSON.stringify({ n, level, seed: 7 })), stdout.trimEnd(), `${n}x${n} ${level}: the engine of the site`);
+    for (const [n, level] of /** @type {[number, string][]} */ ([
+      [4, "starter"],
+      [5, "hard"],
+      [6, "fiendish"],
+      [7, "easy"],
+    ])) {
+      const { stdout } = spawnSync(
+        COMMAND,
+        ["generate", "--size", String(n), "--level", level, "--seed", "7", "--json"],
+        { encoding: "utf8" },
+      );
+      same(
+        engine("generate", JSON.stringify({ n, level, seed: 7 })),
+        stdout.trimEnd(),
+        `${n}x${n} ${level}: the engine of the site`,
+      );
     }
   });
 
   test("what cannot be answered is refused in the same words", async () => {
-    for (const [verb, body] of [["solve", "{}"], ["hint", '{"n":2,"clues":[1]}'], ["grade", "nonsense"], ["sing", "{}"]]) {
+    for (const [verb, body] of [
+      ["solve", "{}"],
+      ["hint", '{"n":2,"clues":[1]}'],
+      ["grade", "nonsense"],
+      ["sing", "{}"],
+    ]) {
       const thrown = refusal(() => engine(verb, body));
       assert.ok(JSON.parse(thrown).error.kind);
       // A verb that is none is an address that is none to the server.

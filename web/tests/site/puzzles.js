@@ -27,7 +27,10 @@ export function puzzles(count, wanted = () => true) {
       return puzzle.n <= 9 && wanted(puzzle);
     });
   });
-  return share(count, collections.map((lines) => lines.length)).flatMap((part, index) => {
+  return share(
+    count,
+    collections.map((lines) => lines.length),
+  ).flatMap((part, index) => {
     const lines = collections[index];
     return Array.from({ length: part }, (_, at) => lines[Math.floor((at * lines.length) / part)]);
   });
@@ -40,7 +43,7 @@ export function puzzles(count, wanted = () => true) {
  */
 function share(count, sizes) {
   const parts = sizes.map(() => 0);
-  for (let open = true, left = count; open && left > 0; ) {
+  for (let open = true, left = count; open && left > 0;) {
     open = false;
     for (let index = 0; index < sizes.length && left > 0; index += 1) {
       if (parts[index] === sizes[index]) continue;
@@ -61,7 +64,9 @@ export function begun(line, index) {
   const puzzle = JSON.parse(line);
   if (!puzzle.solution) return line;
   // A player writes parks as -1, since 0 is an open cell.
-  const filled = puzzle.solution.map((/** @type {number} */ height, /** @type {number} */ at) => (at % 3 ? 0 : height || -1));
+  const filled = puzzle.solution.map((/** @type {number} */ height, /** @type {number} */ at) =>
+    at % 3 ? 0 : height || -1,
+  );
   const open = filled.findIndex((/** @type {number} */ _, /** @type {number} */ at) => !puzzle.givens?.[at]);
   if (index % 5 === 0 && open >= 0 && puzzle.n > 2) filled[open] = puzzle.solution[open] === 1 ? 2 : 1;
   return JSON.stringify({ ...puzzle, filled });

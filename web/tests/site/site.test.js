@@ -10,7 +10,10 @@ import { begun, puzzles } from "./puzzles.js";
 
 const KiB = 1024;
 
-/** The first lines of the service worker, read as it reads them. @returns {{VERSION: string, FILES: [string, string][]}} */
+/**
+ * The first lines of the service worker, read as it reads them.
+ * @returns {{VERSION: string, FILES: [string, string][]}}
+ */
 function kept() {
   const [lines] = file("sw.js").toString().split("];\n");
   return Function(`${lines}];\nreturn { VERSION, FILES };`)();
@@ -19,7 +22,9 @@ function kept() {
 test("the engine is small enough for a phone's network", (context) => {
   const engine = file("engine/skyscrapers_bg.wasm");
   const packed = gzipSync(engine, { level: 9 }).length;
-  const sizes = [engine.length, packed, brotliCompressSync(engine).length].map((size) => `${Math.round(size / KiB)} KiB`);
+  const sizes = [engine.length, packed, brotliCompressSync(engine).length].map(
+    (size) => `${Math.round(size / KiB)} KiB`,
+  );
   context.diagnostic(`engine: ${sizes[0]}, gzip ${sizes[1]}, brotli ${sizes[2]}`);
   assert.ok(packed <= 600 * KiB, `${packed} bytes`);
 });
@@ -27,18 +32,26 @@ test("the engine is small enough for a phone's network", (context) => {
 test("every file is kept for when there is no network, by its hash", () => {
   const { VERSION, FILES } = kept();
   assert.ok(VERSION.length >= 8);
-  const there = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const there = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   assert.equal(FILES.length, there.length - 1, "all but the service worker");
   for (const [name, hash] of FILES) {
-    const digest = createHash("sha256").update(file(name === "./" ? "index.html" : name)).digest("base64");
+    const digest = createHash("sha256")
+      .update(file(name === "./" ? "index.html" : name))
+      .digest("base64");
     assert.equal(hash, `sha256-${digest}`, name);
   }
 });
 
 test("nothing points to the top of the host or away from it", () => {
-  for (const [name] of kept().FILES.filter(([each]) => each === "./" || /\.(html|css|webmanifest)$/.test(each))) {
+  for (const [name] of kept().FILES.filter(
+    ([each]) => each === "./" || /\.(html|css|webmanifest)$/.test(each),
+  )) {
     const text = file(name === "./" ? "index.html" : name).toString();
-    const addresses = [...text.matchAll(/(?:href|src|url|start_url|scope)"?\s*[=:(]\s*["']?([^"')\s>]+)/g)].map((match) => match[1]);
+    const addresses = [
+      ...text.matchAll(/(?:href|src|url|start_url|scope)"?\s*[=:(]\s*["']?([^"')\s>]+)/g),
+    ].map((match) => match[1]);
     for (const address of addresses) assert.doesNotMatch(address, /^(\/|https?:)/, `${name}: ${address}`);
   }
 });
@@ -46,7 +59,10 @@ test("nothing points to the top of the host or away from it", () => {
 test("hints come, and how soon they do is told", async (context) => {
   const engine = await startEngine();
   for (const n of [6, 7, 9]) {
-    const lines = puzzles(60, (puzzle) => puzzle.n === n && puzzle.unique !== false).flatMap((line, at) => [line, begun(line, at)]);
+    const lines = puzzles(60, (puzzle) => puzzle.n === n && puzzle.unique !== false).flatMap((line, at) => [
+      line,
+      begun(line, at),
+    ]);
     const time = (/** @type {string} */ line) => {
       const start = performance.now();
       const { hint } = JSON.parse(engine("hint", line));

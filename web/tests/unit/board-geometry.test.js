@@ -1,13 +1,29 @@
 // Cells, lines, clues and records: the geometry of a board and its way to the engine and back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineCells } from "../../js/houses.js";
-import { PARK, bit, cellNumber, choices, clueAt, clueCells, clueLane, fromRecord } from "../../js/puzzle.js";
-import { lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord } from "../../js/puzzle.js";
-import { toSavedRecord, valuesOf } from "../../js/puzzle.js";
+import { lineCells } from "../../js/game/houses.js";
+import {
+  PARK,
+  bit,
+  cellNumber,
+  choices,
+  clueAt,
+  clueCells,
+  clueLane,
+  fromRecord,
+} from "../../js/game/puzzle.js";
+import { lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord } from "../../js/game/puzzle.js";
+import { toSavedRecord, valuesOf } from "../../js/game/puzzle.js";
 
 const plain = () => fromRecord({ n: 3, clues: [1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
-const parks = () => fromRecord({ n: 3, heights: 2, clues: Array(12).fill(0), givens: [-1, 0, 0, 0, 0, 0, 0, 0, 0], solution: [0, 1, 2, 1, 2, 0, 2, 0, 1] });
+const parks = () =>
+  fromRecord({
+    n: 3,
+    heights: 2,
+    clues: Array(12).fill(0),
+    givens: [-1, 0, 0, 0, 0, 0, 0, 0, 0],
+    solution: [0, 1, 2, 1, 2, 0, 2, 0, 1],
+  });
 
 test("clues run clockwise from the top left, and each looks into its line", () => {
   assert.deepEqual(clueCells(3, 1), [1, 4, 7]);
@@ -43,10 +59,16 @@ test("a record says no more than it must, and comes back the same", () => {
 });
 
 test("a position is told without the givens, parks among marks as 0", () => {
-  const record = positionRecord(parks(), { values: [PARK, 1, 0, 0, 0, 0, 0, 0, 0], marks: [0, 0, bit(2) | bit(PARK), 0, 0, 0, 0, 0, 0] });
+  const record = positionRecord(parks(), {
+    values: [PARK, 1, 0, 0, 0, 0, 0, 0, 0],
+    marks: [0, 0, bit(2) | bit(PARK), 0, 0, 0, 0, 0, 0],
+  });
   assert.deepEqual(record.filled, [0, 1, 0, 0, 0, 0, 0, 0, 0]);
-  assert.deepEqual(record.marks[2], [2, 0]);
-  assert.equal(positionRecord(plain(), { values: Array(9).fill(0), marks: Array(9).fill(0) }).marks, undefined);
+  assert.deepEqual(record.marks?.[2], [2, 0]);
+  assert.equal(
+    positionRecord(plain(), { values: Array(9).fill(0), marks: Array(9).fill(0) }).marks,
+    undefined,
+  );
 });
 
 test("the key of a puzzle tells it from every other", () => {
@@ -56,10 +78,17 @@ test("the key of a puzzle tells it from every other", () => {
   assert.equal(puzzleKey(parks()), "3;2;;;-1,0,0,0,0,0,0,0,0");
   const four = { n: 4, clues: Array(16).fill(5) };
   const regions = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
+  /** @type {import("../../js/game/types.js").PuzzleRecord[]} */
   const kinds = [
-    {}, { heights: 3 }, { diagonals: true }, { boxes: "2x2" }, { clue: "sum" },
-    { regions }, { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] },
-    { boxes: "2x2", clue: "sum" }, { diagonals: true, boxes: "2x2" },
+    {},
+    { heights: 3 },
+    { diagonals: true },
+    { boxes: "2x2" },
+    { clue: "sum" },
+    { regions },
+    { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] },
+    { boxes: "2x2", clue: "sum" },
+    { diagonals: true, boxes: "2x2" },
   ];
   const keys = kinds.map((rules) => puzzleKey(fromRecord({ ...four, ...rules })));
   assert.equal(new Set(keys).size, kinds.length);

@@ -2,9 +2,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { borderPath, outline, tones } from "../../js/borders.js";
-import { piecesOf, regionFaults } from "../../js/partition.js";
-import { boxMap, neighbours, renumbered } from "../../js/regions.js";
+import { borderPath, outline, tones } from "../../js/game/borders.js";
+import { piecesOf, regionFaults } from "../../js/game/partition.js";
+import { boxMap, neighbours, renumbered } from "../../js/game/regions.js";
 
 const REGIONS = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
 

@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dailyWish, dayName } from "../../js/daily.js";
+import { dailyWish, dayName } from "../../js/game/daily.js";
 
 test("a day has one puzzle, at any hour", () => {
   const morning = dailyWish(new Date(2026, 0, 31, 0, 5));

@@ -2,12 +2,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyDraft, findings, isBlank, missing, repaired, resized } from "../../js/draft.js";
-import { withClue, withGiven, withRegion, withRules } from "../../js/draft.js";
-import { regionMap } from "../../js/houses.js";
-import { PARK, clueAt, fromRecord, toRecord } from "../../js/puzzle.js";
-import { rulesOf } from "../../js/kinds.js";
-import { plainRules } from "../../js/rules.js";
+import { emptyDraft, findings, isBlank, missing, repaired, resized } from "../../js/game/draft.js";
+import { withClue, withGiven, withRegion, withRules } from "../../js/game/draft.js";
+import { regionMap } from "../../js/game/houses.js";
+import { PARK, clueAt, fromRecord, toRecord } from "../../js/game/puzzle.js";
+import { rulesOf } from "../../js/game/kinds.js";
+import { plainRules } from "../../js/game/rules.js";
 
 test("a smaller board keeps what fits", () => {
   const draft = withGiven(withClue(withClue(emptyDraft(5), clueAt(5, "left", 1), 3), 0, 5), 6, 2);
@@ -41,7 +41,10 @@ test("regions are painted cell by cell, and it is said what is missing", () => {
   assert.deepEqual(missing(draft)?.regions, { bare: 9, sizes, apart: [] });
   draft = withRegion(draft, [0, 1, 2], 1);
   draft = withRegion(withRegion(draft, [3, 4, 6, 7], 2), [5, 8], 3);
-  assert.deepEqual(missing(draft)?.regions?.sizes, [{ region: 2, cells: 4 }, { region: 3, cells: 2 }]);
+  assert.deepEqual(missing(draft)?.regions?.sizes, [
+    { region: 2, cells: 4 },
+    { region: 3, cells: 2 },
+  ]);
   draft = withRegion(draft, [7], 0);
   assert.equal(missing(draft)?.regions?.bare, 1);
   draft = withRegion(draft, [7], 3);
@@ -74,7 +77,10 @@ test("a repair takes away and adds", () => {
   const draft = withClue(emptyDraft(4), 0, 1);
   const done = repaired(draft, {
     remove: [{ kind: "clue", side: "top", index: 1, value: 1, text: "", spans: [] }],
-    add: [{ kind: "given", cell: "r2c3", value: 0, text: "", spans: [] }, { kind: "clue", side: "bottom", index: 4, value: 2, text: "", spans: [] }],
+    add: [
+      { kind: "given", cell: "r2c3", value: 0, text: "", spans: [] },
+      { kind: "clue", side: "bottom", index: 4, value: 2, text: "", spans: [] },
+    ],
   });
   assert.equal(done.clues[0], 0);
   assert.equal(done.givens[6], PARK);
@@ -83,14 +89,24 @@ test("a repair takes away and adds", () => {
 });
 
 test("a diagnosis marks clues, givens and differing cells", () => {
+  const stats = { nodes: 0, guesses: 0, line_filters: 0, states: 0 };
   const found = findings(emptyDraft(2), {
+    n: 2,
+    clues: [],
+    stats,
     outcome: "multiple",
     solution: [1, 2, 2, 1],
     second: [2, 1, 1, 0],
     differ: ["r1c1", "r2c2"],
     conflict: [{ kind: "given", cell: "r1c2", value: 2, text: "", spans: [] }],
   });
-  assert.deepEqual([...found.either], [[0, [1, 2]], [3, [1, PARK]]]);
+  assert.deepEqual(
+    [...found.either],
+    [
+      [0, [1, 2]],
+      [3, [1, PARK]],
+    ],
+  );
   assert.deepEqual(found.conflict, { clues: [], cells: [1] });
   assert.ok(isBlank(emptyDraft(2)) && !isBlank(withGiven(emptyDraft(2), 0, 1)));
 });

@@ -1,9 +1,18 @@
 // Moves and the game they make: entry, marks, undo, savepoints, hints, saving.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game } from "../../js/game.js";
-import { applyStep, clearMarks, enter, erase, fillMarks, restart, toggleClue, toggleMark } from "../../js/moves.js";
-import { PARK, bit, fromRecord, marksOf } from "../../js/puzzle.js";
+import { Game } from "../../js/game/game.js";
+import {
+  applyStep,
+  clearMarks,
+  enter,
+  erase,
+  fillMarks,
+  restart,
+  toggleClue,
+  toggleMark,
+} from "../../js/game/moves.js";
+import { PARK, bit, fromRecord, marksOf } from "../../js/game/puzzle.js";
 
 const puzzle = () => fromRecord({ n: 4, clues: Array(16).fill(0), givens: [4, ...Array(15).fill(0)] });
 const state = (/** @type {Game} */ game) => JSON.stringify([game.values, game.marks, [...game.done]]);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { createEngine, EngineError } from "../../js/engine.js";
-import { HttpTransport, pause } from "../../js/transport/http.js";
+import { createEngine, EngineError } from "../../js/engine/engine.js";
+import { HttpTransport, pause } from "../../js/engine/http.js";
 
 /** @type {import("node:http").RequestListener} */
 let answer = () => {};
@@ -45,7 +45,8 @@ test("a busy server is asked again", async () => {
 });
 
 test("a failure keeps its kind and its field", async () => {
-  answer = (_, response) => response.writeHead(400).end('{"error":{"kind":"bad_request","message":"n: missing","field":"n"}}');
+  answer = (_, response) =>
+    response.writeHead(400).end('{"error":{"kind":"bad_request","message":"n: missing","field":"n"}}');
   await assert.rejects(new HttpTransport(base).send("solve", "{}"), (error) => {
     assert.ok(error instanceof EngineError);
     assert.deepEqual([error.kind, error.message, error.field], ["bad_request", "n: missing", "n"]);
@@ -62,16 +63,23 @@ test("an aborted call closes its connection", async () => {
       control.abort();
     };
   });
-  await assert.rejects(new HttpTransport(base).send("solve", "{}", { signal: control.signal }), { name: "AbortError" });
+  await assert.rejects(new HttpTransport(base).send("solve", "{}", { signal: control.signal }), {
+    name: "AbortError",
+  });
   await closed;
 });
 
 test("nobody there is a failure of the network", async () => {
-  await assert.rejects(new HttpTransport(new URL("http://127.0.0.1:1/")).send("solve", "{}"), { kind: "network" });
+  await assert.rejects(new HttpTransport(new URL("http://127.0.0.1:1/")).send("solve", "{}"), {
+    kind: "network",
+  });
 });
 
 test("waiting goes by the server's word, within bounds", () => {
   assert.equal(pause("2", 0), 2000);
   assert.equal(pause("3600", 0), 10_000);
-  assert.deepEqual([0, 1, 2].map((retries) => pause(null, retries)), [250, 500, 1000]);
+  assert.deepEqual(
+    [0, 1, 2].map((retries) => pause(null, retries)),
+    [250, 500, 1000],
+  );
 });

@@ -1,8 +1,8 @@
 // Names of things on the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellName, cellTitle, cellWords, clueName, houseName, marksWords } from "../../js/names.js";
-import { PARK, bit, fromRecord } from "../../js/puzzle.js";
+import { cellName, cellTitle, cellWords, clueName, houseName, marksWords } from "../../js/words/names.js";
+import { PARK, bit, fromRecord } from "../../js/game/puzzle.js";
 
 const puzzle = fromRecord({ n: 4, clues: [0, 3, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 4] });
 

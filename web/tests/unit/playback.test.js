@@ -2,11 +2,15 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPlayback } from "../../js/playback.js";
+import { createPlayback } from "../../js/game/playback.js";
 
 test("it runs to the end and stops", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const playback = createPlayback(2, () => 100, () => {});
+  const playback = createPlayback(
+    2,
+    () => 100,
+    () => {},
+  );
   playback.toggle();
   t.mock.timers.tick(100);
   assert.equal(playback.position, 1);
@@ -21,7 +25,11 @@ test("it runs to the end and stops", (t) => {
 
 test("speed divides the time", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const playback = createPlayback(9, () => 800, () => {});
+  const playback = createPlayback(
+    9,
+    () => 800,
+    () => {},
+  );
   playback.setSpeed(8);
   playback.toggle();
   for (let i = 0; i < 3; i++) t.mock.timers.tick(100);
@@ -29,7 +37,11 @@ test("speed divides the time", (t) => {
 });
 
 test("nobody leaves the story", () => {
-  const playback = createPlayback(3, () => 1, () => {});
+  const playback = createPlayback(
+    3,
+    () => 1,
+    () => {},
+  );
   playback.go(-5);
   assert.equal(playback.position, 0);
   playback.go(99);

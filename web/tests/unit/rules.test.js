@@ -2,13 +2,13 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { houseCells, houses, peers } from "../../js/houses.js";
-import { Game } from "../../js/game.js";
-import { enter, fillMarks } from "../../js/moves.js";
-import { bit, fromRecord, toRecord, toSavedRecord } from "../../js/puzzle.js";
-import { boxShapes, rulesOf, usualBoxes, wishRules } from "../../js/kinds.js";
-import { clueRange, kindsOf, plainRules, readRules, shapeText, writeRules } from "../../js/rules.js";
-import { duplicates, implied } from "../../js/sight.js";
+import { houseCells, houses, peers } from "../../js/game/houses.js";
+import { Game } from "../../js/game/game.js";
+import { enter, fillMarks } from "../../js/game/moves.js";
+import { bit, fromRecord, toRecord, toSavedRecord } from "../../js/game/puzzle.js";
+import { boxShapes, rulesOf, usualBoxes, wishRules } from "../../js/game/kinds.js";
+import { clueRange, kindsOf, plainRules, readRules, shapeText, writeRules } from "../../js/game/rules.js";
+import { duplicates, implied } from "../../js/game/sight.js";
 
 /** Regions of a 4×4, numbered as they are met. */
 const REGIONS = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
@@ -52,7 +52,8 @@ test("what is no rule is not taken for one", () => {
     { heights: 9 },
   ];
   for (const rules of bad) {
-    assert.deepEqual(readRules({ n: 4, ...rules }), plainRules(4));
+    const record = /** @type {import("../../js/game/types.js").PuzzleRecord} */ ({ n: 4, ...rules });
+    assert.deepEqual(readRules(record), plainRules(4));
   }
 });
 

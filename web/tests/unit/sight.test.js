@@ -1,16 +1,27 @@
 // What is seen along a line: counts, states of clues, bounds, and the profile that is drawn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inspect, isSolved, slips } from "../../js/check.js";
-import { Game } from "../../js/game.js";
-import { enter } from "../../js/moves.js";
-import { pictured, profile, profileSentence, sightWords } from "../../js/profile.js";
-import { PARK, bit, fromRecord, marksOf } from "../../js/puzzle.js";
-import { plainRules } from "../../js/rules.js";
-import { bounds, duplicates, implied, seenTotal, sighting } from "../../js/sight.js";
+import { inspect, isSolved, slips } from "../../js/game/check.js";
+import { Game } from "../../js/game/game.js";
+import { enter } from "../../js/game/moves.js";
+import { pictured, profile } from "../../js/game/profile.js";
+import { profileSentence, sightWords } from "../../js/words/sentences.js";
+import { PARK, bit, fromRecord, marksOf } from "../../js/game/puzzle.js";
+import { plainRules } from "../../js/game/rules.js";
+import { bounds, duplicates, implied, seenTotal, sighting } from "../../js/game/sight.js";
 
-/** A puzzle whose left clue of row 1 is the only one. @param {number} n @param {number} clue @param {object} [more] */
-const leftClue = (n, clue, more = {}) => fromRecord({ n, clues: Array.from({ length: 4 * n }, (_, index) => (index === 4 * n - 1 ? clue : 0)), ...more });
+/**
+ * A puzzle whose left clue of row 1 is the only one.
+ * @param {number} n
+ * @param {number} clue
+ * @param {object} [more]
+ */
+const leftClue = (n, clue, more = {}) =>
+  fromRecord({
+    n,
+    clues: Array.from({ length: 4 * n }, (_, index) => (index === 4 * n - 1 ? clue : 0)),
+    ...more,
+  });
 /** @param {number} n */
 const sums = (n) => ({ ...plainRules(n), sight: /** @type {const} */ ("sum") });
 /** The values of a board of which only row 1 is filled. @param {number[]} row */
@@ -24,7 +35,8 @@ test("taller buildings hide lower ones, parks hide nothing", () => {
 });
 
 test("a clue is satisfied when everything up to the peak is filled and the count is right", () => {
-  const state = (/** @type {number} */ clue, /** @type {number[]} */ row) => sighting(leftClue(4, clue), row1(row), 15).state;
+  const state = (/** @type {number} */ clue, /** @type {number[]} */ row) =>
+    sighting(leftClue(4, clue), row1(row), 15).state;
   assert.equal(state(2, [3, 4, 0, 0]), "satisfied");
   assert.equal(state(2, [0, 4, 0, 0]), "open");
   assert.equal(state(2, [1, 2, 3, 0]), "broken");
@@ -53,7 +65,13 @@ test("with parks the tallest is not the size", () => {
 });
 
 test("a height may stand once in a line, parks as often as there is room", () => {
-  assert.deepEqual([...duplicates(leftClue(4, 0), row1([2, 0, 2, 0])).entries()], [[0, [2]], [2, [0]]]);
+  assert.deepEqual(
+    [...duplicates(leftClue(4, 0), row1([2, 0, 2, 0])).entries()],
+    [
+      [0, [2]],
+      [2, [0]],
+    ],
+  );
   const parks = leftClue(4, 0, { heights: 2 });
   assert.equal(duplicates(parks, row1([PARK, PARK, 0, 0])).size, 0);
   assert.equal(duplicates(parks, row1([PARK, PARK, PARK, 0])).size, 3);
@@ -81,31 +99,59 @@ test("the profile of a sum adds up what is surely seen", () => {
   const puzzle = leftClue(4, 8, { clue: "sum" });
   const position = { values: row1([1, 0, 0, 4]), marks: Array(16).fill(0) };
   const seen = profile(puzzle, position, 15);
-  assert.deepEqual(seen.bars.map(({ total }) => total), [1, 3, 0, 7]);
-  assert.deepEqual(seen.bars.map(({ exact }) => exact), [true, false, false, false]);
+  assert.deepEqual(
+    seen.bars.map(({ total }) => total),
+    [1, 3, 0, 7],
+  );
+  assert.deepEqual(
+    seen.bars.map(({ exact }) => exact),
+    [true, false, false, false],
+  );
   assert.deepEqual([seen.least, seen.most], [7, 10]);
   assert.equal(sightWords(seen), "sum at least 7");
   const line = "Row 1 from the left: 1 seen, 2 to 3 open seen, 2 to 3 open, 4 seen.";
   assert.equal(profileSentence(puzzle, seen), `${line} The clue says sum 8, at least 7 seen.`);
   const many = profile(leftClue(4, 6, { clue: "sum" }), position, 15);
-  assert.deepEqual(many.bars.map((bar) => bar.breaks), [null, null, null, "many"]);
+  assert.deepEqual(
+    many.bars.map((bar) => bar.breaks),
+    [null, null, null, "many"],
+  );
   const few = profile(leftClue(4, 10, { clue: "sum" }), { ...position, values: row1([2, 0, 0, 4]) }, 15);
-  assert.deepEqual(few.bars.map((bar) => bar.breaks), [null, null, null, "few"]);
+  assert.deepEqual(
+    few.bars.map((bar) => bar.breaks),
+    [null, null, null, "few"],
+  );
 });
 
 test("the profile of a line tells seen, hidden and open, and what is surely seen", () => {
   const puzzle = leftClue(4, 2);
   const position = { values: row1([0, 1, 0, 4]), marks: Array(16).fill(0) };
   const seen = profile(puzzle, position, 15);
-  assert.deepEqual(seen.bars.map(({ low, high, open, seen: shows }) => [low, high, open, shows]), [[2, 3, true, true], [1, 1, false, false], [2, 3, true, false], [4, 4, false, true]]);
+  assert.deepEqual(
+    seen.bars.map(({ low, high, open, seen: shows }) => [low, high, open, shows]),
+    [
+      [2, 3, true, true],
+      [1, 1, false, false],
+      [2, 3, true, false],
+      [4, 4, false, true],
+    ],
+  );
   assert.equal(sightWords(seen), "sees at least 2");
-  assert.equal(profileSentence(puzzle, seen), "Row 1 from the left: 2 to 3 open seen, 1 hidden, 2 to 3 open, 4 seen. The clue says two, at least two seen.");
+  assert.equal(
+    profileSentence(puzzle, seen),
+    "Row 1 from the left: 2 to 3 open seen, 1 hidden, 2 to 3 open, 4 seen. The clue says two, at least two seen.",
+  );
 });
 
 test("what the engine draws is drawn: where a supposition breaks the clue, and by how much", () => {
-  /** @type {import("../../js/types.js").SceneElevation} */
+  /** @type {import("../../js/game/types.js").SceneElevation} */
   const drawn = {
-    side: "left", index: 1, value: 2, sight: "count", tallest: 4, supposed: true,
+    side: "left",
+    index: 1,
+    value: 2,
+    sight: "count",
+    tallest: 4,
+    supposed: true,
     bars: [
       { low: 1, high: 2, visibility: "seen", least: 1, exact: true },
       { low: 3, high: 3, visibility: "seen", least: 2, exact: true, role: "end" },
@@ -115,8 +161,14 @@ test("what the engine draws is drawn: where a supposition breaks the clue, and b
   };
   const many = pictured(4, drawn);
   assert.deepEqual([many.clue, many.wanted, many.peak, many.least], [15, 2, 4, 3]);
-  assert.deepEqual(many.bars.map((bar) => bar.breaks), [null, null, null, "many"]);
-  assert.deepEqual(many.bars.map((bar) => bar.supposed), [false, true, false, false]);
+  assert.deepEqual(
+    many.bars.map((bar) => bar.breaks),
+    [null, null, null, "many"],
+  );
+  assert.deepEqual(
+    many.bars.map((bar) => bar.supposed),
+    [false, true, false, false],
+  );
   const line = "Row 1 from the left: 1 to 2 open seen, 3 supposed, 1 to 2 open hidden, 4 seen.";
   assert.equal(profileSentence(leftClue(4, 2), many), `${line} The clue says two, at least three seen.`);
   const few = pictured(4, { ...drawn, value: 4, fault: { at_most: 3 } });
@@ -127,24 +179,60 @@ test("what the engine draws is drawn: where a supposition breaks the clue, and b
 
 test("slips name the broken rule and the cell filled last", () => {
   const game = new Game(leftClue(4, 2));
-  for (const [cell, value] of [[0, 1], [1, 2], [2, 3]]) game.play(enter(game, cell ?? 0, value ?? 0, true));
+  for (const [cell, value] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ])
+    game.play(enter(game, cell ?? 0, value ?? 0, true));
   const [slip] = slips(game);
-  assert.deepEqual(slip, { kind: "clue", clue: 15, seen: 4, heights: [1, 2, 3, 4], open: true, cells: [0, 1, 2], suspect: 2 });
+  assert.deepEqual(slip, {
+    kind: "clue",
+    clue: 15,
+    seen: 4,
+    heights: [1, 2, 3, 4],
+    open: true,
+    cells: [0, 1, 2],
+    suspect: 2,
+  });
   game.play(enter(game, 7, 3, true));
   game.play(enter(game, 3, 3, true));
   const broken = slips(game).flatMap((found) => (found.kind === "house" ? [found.house] : []));
-  assert.deepEqual(broken.map(({ kind, index }) => [kind, index]), [["row", 0], ["column", 3]]);
+  assert.deepEqual(
+    broken.map(({ kind, index }) => [kind, index]),
+    [
+      ["row", 0],
+      ["column", 3],
+    ],
+  );
 });
 
 test("slips name boxes and regions, and what a sum sees", () => {
   const boxes = new Game(leftClue(4, 0, { boxes: "2x2" }));
-  for (const [cell, value] of [[2, 3], [7, 3]]) boxes.play(enter(boxes, cell ?? 0, value ?? 0, true));
+  for (const [cell, value] of [
+    [2, 3],
+    [7, 3],
+  ])
+    boxes.play(enter(boxes, cell ?? 0, value ?? 0, true));
   const [twice, ...others] = slips(boxes);
   assert.ok(twice?.kind === "house" && others.length === 0);
   assert.deepEqual([twice.house.kind, twice.house.index, twice.cells, twice.suspect], ["box", 1, [2, 7], 7]);
   const sum = new Game(leftClue(4, 6, { clue: "sum" }));
-  for (const [cell, value] of [[0, 1], [1, 2], [2, 4]]) sum.play(enter(sum, cell ?? 0, value ?? 0, true));
-  const broken = { kind: "clue", clue: 15, seen: 7, heights: [1, 2, 4], open: false, cells: [0, 1, 2], suspect: 2 };
+  for (const [cell, value] of [
+    [0, 1],
+    [1, 2],
+    [2, 4],
+  ])
+    sum.play(enter(sum, cell ?? 0, value ?? 0, true));
+  const broken = {
+    kind: "clue",
+    clue: 15,
+    seen: 7,
+    heights: [1, 2, 4],
+    open: false,
+    cells: [0, 1, 2],
+    suspect: 2,
+  };
   assert.deepEqual(slips(sum), [broken]);
 });
 

@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { skyline, toFile } from "../../js/skyline.js";
+import { skyline, toFile } from "../../js/game/skyline.js";
 
 const board = [2, 1, 3, 4, 1, 2, 4, 3, 3, 4, 1, 2, 4, 3, 2, 1];
 const turned = board.toReversed();
@@ -15,7 +15,9 @@ test("a board has one skyline", () => {
 test("every building of every street is drawn, and a park is a gap", () => {
   const buildings = (/** @type {number[]} */ cells) => {
     const streets = skyline(4, cells).children.filter((part) => part.tag === "g");
-    return streets.map((street) => street.children.filter((part) => String(part.attributes.d).includes("V150")).length);
+    return streets.map(
+      (street) => street.children.filter((part) => String(part.attributes.d).includes("V150")).length,
+    );
   };
   assert.deepEqual(buildings(board), [4, 4, 4, 4]);
   assert.deepEqual(buildings(board.with(5, -1)), [4, 3, 4, 4]);

@@ -2,11 +2,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromRecord } from "../../js/puzzle.js";
-import { cellSpan, clueSpan, fromEngine, houseSpan, inLines, plain } from "../../js/spans.js";
-import { listed, sentence } from "../../js/strings/phrases.js";
+import { fromRecord } from "../../js/game/puzzle.js";
+import { cellSpan, clueSpan, houseSpan } from "../../js/words/names.js";
+import { fromEngine, inLines, plain } from "../../js/game/spans.js";
+import { listed, sentence } from "../../js/words/phrases.js";
 
-/** @type {import("../../js/types.js").WireSpans} */
+/** @type {import("../../js/game/types.js").WireSpans} */
 const TOLD = [
   { text: "Clue 3 left of row 1", clue: { side: "left", index: 1 } },
   " sees ",

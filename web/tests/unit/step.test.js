@@ -2,15 +2,16 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromRecord, marksOf } from "../../js/puzzle.js";
-import { WHAT, WHERE, WHY, applyWords, mistakeOverlay, stepOverlay } from "../../js/step.js";
-/** @typedef {import("../../js/types.js").Step} Step */
+import { fromRecord, marksOf } from "../../js/game/puzzle.js";
+import { WHAT, WHERE, WHY, applyWords, mistakeOverlay, stepOverlay } from "../../js/view/step.js";
+/** @typedef {import("../../js/game/types.js").Step} Step */
 
 const puzzle = fromRecord({ n: 4, clues: [0, 3] });
 const blank = { values: Array(16).fill(0), marks: Array(16).fill(0) };
 
 /** @param {Partial<Step>} more @returns {Step} */
-const step = (more) => /** @type {Step} */ ({ placements: [], eliminations: [], witness: { kind: "plain" }, ...more });
+const step = (more) =>
+  /** @type {Step} */ ({ placements: [], eliminations: [], witness: { kind: "plain" }, ...more });
 
 const staircase = step({
   eliminations: [{ cell: "r1c2", values: [3, 4] }],
@@ -34,7 +35,13 @@ test("where shows the lane, what the cells that are read, why what follows", () 
   assert.deepEqual([where?.cells?.size, where?.lent?.size], [0, 0]);
   assert.deepEqual([...(what?.cells ?? [])], [[5, "premise"]]);
   assert.deepEqual(what?.lent?.get(9), marksOf([2, 3]));
-  assert.deepEqual([...(why?.cells ?? [])], [[1, "end"], [5, "premise"]]);
+  assert.deepEqual(
+    [...(why?.cells ?? [])],
+    [
+      [1, "end"],
+      [5, "premise"],
+    ],
+  );
   assert.deepEqual([...(why?.struck ?? [])], [[1, marksOf([3, 4])]]);
   assert.equal(why?.lent?.get(1), marksOf([1, 2, 3, 4]));
 });
@@ -45,7 +52,11 @@ test("a cell with marks of its own is lent none where the step ends but those th
 });
 
 test("a step without a lane points at its cells from the start", () => {
-  const scene = { lanes: [], clues: [], cells: [{ cell: "r2c3", role: /** @type {const} */ ("end"), marks: [4], height: 4 }] };
+  const scene = {
+    lanes: [],
+    clues: [],
+    cells: [{ cell: "r2c3", role: /** @type {const} */ ("end"), marks: [4], height: 4 }],
+  };
   const single = step({ placements: [{ cell: "r2c3", value: 4 }], scene });
   assert.deepEqual([...(stepOverlay(puzzle, blank, single, WHERE).cells ?? [])], [[6, "premise"]]);
   const why = stepOverlay(puzzle, blank, single, WHY);
@@ -54,7 +65,7 @@ test("a step without a lane points at its cells from the start", () => {
 });
 
 test("a trial shows the board that is supposed, and where it ends", () => {
-  /** @type {import("../../js/types.js").Scene} */
+  /** @type {import("../../js/game/types.js").Scene} */
   const scene = {
     lanes: [{ kind: "row", index: 3, from: [], role: "wrong" }],
     clues: [],
@@ -64,13 +75,30 @@ test("a trial shows the board that is supposed, and where it ends", () => {
       { cell: "r4c4", role: "wrong" },
     ],
   };
-  const trial = step({ eliminations: [{ cell: "r1c1", values: [2] }], witness: { kind: "refutation" }, scene });
+  const trial = step({
+    eliminations: [{ cell: "r1c1", values: [2] }],
+    witness: { kind: "refutation" },
+    scene,
+  });
   const where = stepOverlay(puzzle, blank, trial, WHERE);
   assert.deepEqual([where.lanes, [...(where.cells ?? [])]], [[], [[0, "premise"]]]);
   const why = stepOverlay(puzzle, blank, trial, WHY);
   assert.deepEqual(why.lanes, [{ kind: "row", index: 2, from: null, role: "bad" }]);
-  assert.deepEqual([...(why.values ?? [])], [[0, 2], [1, -1]]);
-  assert.deepEqual([...(why.cells ?? [])], [[0, "end"], [1, "premise"], [15, "bad"]]);
+  assert.deepEqual(
+    [...(why.values ?? [])],
+    [
+      [0, 2],
+      [1, -1],
+    ],
+  );
+  assert.deepEqual(
+    [...(why.cells ?? [])],
+    [
+      [0, "end"],
+      [1, "premise"],
+      [15, "bad"],
+    ],
+  );
 });
 
 test("what is wrong is pointed at", () => {
@@ -79,5 +107,8 @@ test("what is wrong is pointed at", () => {
     clues: [{ side: "top", index: 2, role: "wrong" }],
     cells: [{ cell: "r1c2", role: "wrong" }],
   });
-  assert.deepEqual([overlay.lanes?.[0]?.role, [...(overlay.clues ?? [])], [...(overlay.cells ?? [])]], ["bad", [[1, "broken"]], [[1, "bad"]]]);
+  assert.deepEqual(
+    [overlay.lanes?.[0]?.role, [...(overlay.clues ?? [])], [...(overlay.cells ?? [])]],
+    ["bad", [[1, "broken"]], [[1, "bad"]]],
+  );
 });

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES, languageOf } from "../../js/language.js";
+import { LANGUAGES, languageOf } from "../../js/words/language.js";
 
-const FOLDER = new URL("../../js/strings/", import.meta.url);
+const FOLDER = new URL("../../js/words/", import.meta.url);
 const { levels } = JSON.parse(readFileSync(new URL("../vectors.json", import.meta.url), "utf8"));
 
 /** Every key of a table with what it holds: a text, a number of arguments, a length.
@@ -18,28 +18,31 @@ function keys(value, path) {
 }
 
 /** Every text of a table that is not made of parts. @param {any} value @returns {string[]} */
-const texts = (value) => (typeof value === "string" ? [value] : typeof value === "object" ? Object.values(value).flatMap(texts) : []);
+const texts = (value) =>
+  typeof value === "string" ? [value] : typeof value === "object" ? Object.values(value).flatMap(texts) : [];
 
-for (const kind of ["", "-panels"]) {
-  test(`every language has the same keys in strings${kind}`, async () => {
-    const english = keys((await import(new URL(`en${kind}.js`, FOLDER).href)).S, "S");
+for (const part of ["board", "panels"]) {
+  test(`every language has the same words for ${part}`, async () => {
+    const english = keys((await import(new URL(`en/${part}.js`, FOLDER).href)).S, "S");
     assert.ok(english.length > 50);
     for (const code of Object.keys(LANGUAGES)) {
-      const { S } = await import(new URL(`${code}${kind}.js`, FOLDER).href);
+      const { S } = await import(new URL(`${code}/${part}.js`, FOLDER).href);
       assert.deepEqual(keys(S, "S"), english, code);
       for (const text of texts(S)) assert.equal(text, text.trim(), `${code}: ${text}`);
     }
   });
 }
 
-test("a file of strings is a language's, and every language has its files", () => {
-  const files = Object.keys(LANGUAGES).flatMap((code) => [`${code}.js`, `${code}-panels.js`]);
-  assert.deepEqual(readdirSync(FOLDER).sort(), [...files, "phrases.js"].sort());
+test("a folder of words is a language's, and every language has the same files", () => {
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  assert.deepEqual(folders.map(({ name }) => name).sort(), Object.keys(LANGUAGES).sort());
+  const files = (/** @type {string} */ code) => readdirSync(new URL(`${code}/`, FOLDER)).sort();
+  for (const code of Object.keys(LANGUAGES)) assert.deepEqual(files(code), files("en"), code);
 });
 
 test("levels are called as the engine calls them", async () => {
   for (const code of Object.keys(LANGUAGES)) {
-    const { S } = await import(new URL(`${code}.js`, FOLDER).href);
+    const { S } = await import(new URL(`${code}/board.js`, FOLDER).href);
     const named = levels.map((/** @type {any} */ { level, names }) => [level.toLowerCase(), names[code]]);
     assert.deepEqual(Object.entries(S.levels), named, code);
   }

@@ -3,15 +3,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { KINDS, usualBoxes } from "../../js/kinds.js";
-import { fromRecord, toRecord } from "../../js/puzzle.js";
-import { clueRange, kindsOf, plainRules, shapeText, writeRules } from "../../js/rules.js";
-import { duplicates, repeats, sighting } from "../../js/sight.js";
+import { KINDS, usualBoxes } from "../../js/game/kinds.js";
+import { fromRecord, toRecord } from "../../js/game/puzzle.js";
+import { clueRange, kindsOf, plainRules, shapeText, writeRules } from "../../js/game/rules.js";
+import { duplicates, repeats, sighting } from "../../js/game/sight.js";
 
-const { rules, boxes, ranges, puzzles } = JSON.parse(readFileSync(new URL("../vectors.json", import.meta.url), "utf8"));
+const { rules, boxes, ranges, puzzles } = JSON.parse(
+  readFileSync(new URL("../vectors.json", import.meta.url), "utf8"),
+);
 
 test("the page has a kind for every rule, in the order of the registry", () => {
-  assert.deepEqual(KINDS.map(({ name }) => name), rules.map((/** @type {any} */ rule) => rule.name));
+  assert.deepEqual(
+    KINDS.map(({ name }) => name),
+    rules.map((/** @type {any} */ rule) => rule.name),
+  );
 });
 
 test("each kind writes fields of its own rule", () => {
@@ -20,7 +25,11 @@ test("each kind writes fields of its own rule", () => {
     for (const n of [4, 6]) {
       const written = kind ? Object.keys(writeRules(kind.on(plainRules(n), n), n)) : [];
       assert.ok(written.length, name);
-      assert.deepEqual(written.filter((field) => !fields.includes(field)), [], name);
+      assert.deepEqual(
+        written.filter((field) => !fields.includes(field)),
+        [],
+        name,
+      );
     }
   }
 });
@@ -52,9 +61,17 @@ test("heights that stand too often are found in the same houses, and mark the sa
   for (const { record, boards } of puzzles) {
     const puzzle = fromRecord(record);
     for (const board of boards) {
-      const here = repeats(puzzle, board.values).map(({ house: { kind, index }, value, cells }) => ({ kind, index: index + 1, value, cells }));
+      const here = repeats(puzzle, board.values).map(({ house: { kind, index }, value, cells }) => ({
+        kind,
+        index: index + 1,
+        value,
+        cells,
+      }));
       const key = (/** @type {any} */ { kind, index, value }) => `${kind} ${index} ${value}`;
-      const sorted = (/** @type {any[]} */ list) => list.map((each) => ({ ...each, cells: [...each.cells].sort((a, b) => a - b) })).sort((a, b) => (key(a) < key(b) ? -1 : 1));
+      const sorted = (/** @type {any[]} */ list) =>
+        list
+          .map((each) => ({ ...each, cells: [...each.cells].sort((a, b) => a - b) }))
+          .sort((a, b) => (key(a) < key(b) ? -1 : 1));
       assert.deepEqual(sorted(here), sorted(board.repeats), JSON.stringify(record));
       const cells = new Set(board.repeats.flatMap((/** @type {any} */ repeat) => repeat.cells));
       assert.deepEqual(new Set(duplicates(puzzle, board.values).keys()), cells);
@@ -75,5 +92,6 @@ test("every clue stands as the library says: open, satisfied or broken", () => {
       for (const state of states) count[state] = (count[state] ?? 0) + 1;
     }
   }
-  for (const state of ["open", "satisfied", "broken"]) assert.ok((count[state] ?? 0) > 50, `${state}: ${count[state]}`);
+  for (const state of ["open", "satisfied", "broken"])
+    assert.ok((count[state] ?? 0) > 50, `${state}: ${count[state]}`);
 });

@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { WorkerTransport } from "../../js/transport/worker.js";
+import { WorkerTransport } from "../../js/engine/worker.js";
 
 /** The smallest WebAssembly file there is. */
 const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
@@ -47,7 +47,8 @@ async function until(condition) {
   while (!condition()) await new Promise((done) => setTimeout(done, 1));
 }
 /** @param {number} count */
-const started = (count) => until(() => workers.flatMap(({ orders }) => orders).filter(({ verb }) => verb).length === count);
+const started = (count) =>
+  until(() => workers.flatMap(({ orders }) => orders).filter(({ verb }) => verb).length === count);
 
 test("a worker gets the module first, then a call at a time", async () => {
   const engine = transport();
@@ -70,7 +71,10 @@ test("an aborted call ends its worker, and another is there for the next", async
   const control = new AbortController();
   /** @type {number[]} */
   const progress = [];
-  const reply = engine.send("generate", "{}", { signal: control.signal, onProgress: (times) => progress.push(times) });
+  const reply = engine.send("generate", "{}", {
+    signal: control.signal,
+    onProgress: (times) => progress.push(times),
+  });
   await started(1);
   workers[0].say({ progress: 5 });
   control.abort();
@@ -87,7 +91,11 @@ test("an aborted call ends its worker, and another is there for the next", async
 test("a call that is aborted while it waits is never begun", async () => {
   const engine = transport();
   const control = new AbortController();
-  const replies = [engine.send("a", ""), engine.send("b", ""), engine.send("c", "", { signal: control.signal })];
+  const replies = [
+    engine.send("a", ""),
+    engine.send("b", ""),
+    engine.send("c", "", { signal: control.signal }),
+  ];
   await started(2);
   control.abort();
   await assert.rejects(replies[2], { name: "AbortError" });

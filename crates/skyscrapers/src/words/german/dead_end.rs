@@ -92,8 +92,8 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                         Seen::AtMost(seen) => ("höchstens", seen),
                     };
                     let seen = match (sight, seen) {
-                        (Sight::Count, 1) => "ein Gebäude".to_string(),
-                        (Sight::Count, _) => format!("{} Gebäude", number(usize::from(seen))),
+                        (Sight::Count, 1) => "ein Haus".to_string(),
+                        (Sight::Count, _) => format!("{} Häuser", number(usize::from(seen))),
                         (Sight::Sum, _) => format!("die Summe {seen}"),
                     };
                     say!("{sees} {bound} {seen}", sees, bound, seen)

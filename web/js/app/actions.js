@@ -1,0 +1,171 @@
+// What the player can do, whether by key, keypad or panel: each changes the game and says so.
+// @ts-check
+import { isSolved, slips } from "../game/check.js";
+import * as moves from "../game/moves.js";
+import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
+import { housesOf } from "../game/houses.js";
+import { clueAt } from "../game/puzzle.js";
+import { S } from "../words/strings.js";
+/** @typedef {import("./types.js").App} App */
+
+/** @typedef {ReturnType<typeof makeActions>} Actions */
+
+/** @param {App} app */
+export function makeActions(app) {
+  const clean = () => app.settings.get("cleanMarks");
+  const chosen = () => [...app.board.selection];
+  const locked = () => app.board.overlay?.position !== undefined;
+
+  /**
+   * Plays a move, says what came of it, and looks whether the board is full.
+   * @param {import("../game/types.js").Move} move
+   * @param {string} [said]
+   */
+  function play(move, said) {
+    if (locked() || !app.game.play(move)) return false;
+    if (said) app.announce(said);
+    finish();
+    return true;
+  }
+
+  function finish() {
+    const { game } = app;
+    if (!game.isFull()) return;
+    if (isSolved(game)) {
+      if (game.solved) return;
+      game.solved = true;
+      app.announce(S.actions.solved);
+      app.emit("solved");
+    } else {
+      void app.panels.open("slip", { full: true });
+    }
+  }
+
+  /** What to say of a cell after a change: its height, and whether it conflicts. @param {number} cell */
+  function told(cell) {
+    const { game } = app;
+    const value = game.values[cell] ?? 0;
+    if (!value)
+      return game.marks[cell] ? S.actions.marks(marksWords(game.marks[cell] ?? 0)) : S.actions.cleared;
+    const broken = app.settings.get("checking") === "off" ? [] : slips(game);
+    const clash = broken.find((slip) => slip.kind === "house" && slip.cells.includes(cell));
+    const clue = broken.find((slip) => slip.kind === "clue" && slip.suspect === cell);
+    const more = clash
+      ? S.actions.conflict
+      : clue?.kind === "clue"
+        ? `${clueName(game.puzzle, clue.clue)} ${S.board.states.broken}`
+        : "";
+    return S.actions.entered(valueWords(value), more);
+  }
+
+  return {
+    /** Enters a height or, with the pencil, a mark. @param {number} value @param {{mark?: boolean}} [how] */
+    enter(value, { mark = app.pencil } = {}) {
+      const { game, board } = app;
+      if (locked()) return;
+      const cells = chosen().filter((cell) => !game.isGiven(cell));
+      if (!cells.length) return app.announce(S.actions.given);
+      const [cell] = cells;
+      if (mark || cells.length > 1) {
+        if (play(moves.toggleMark(game, cells, value))) app.announce(told(board.lead));
+      } else if (cell !== undefined) {
+        const move = moves.enter(game, cell, value, clean());
+        if (app.game.play(move)) {
+          app.announce(told(cell));
+          finish();
+        }
+      }
+    },
+    erase() {
+      if (play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
+    },
+    undo() {
+      if (locked()) return;
+      const move = app.game.undo();
+      const cell = move?.cells[0]?.[0];
+      if (cell !== undefined && move?.cells.length === 1)
+        app.board.select(cell, { focus: document.activeElement?.getAttribute("role") === "gridcell" });
+      app.announce(
+        move
+          ? cell === undefined
+            ? S.actions.undone
+            : `${S.actions.undone} ${cellName(app.game.puzzle.n, cell)}`
+          : S.actions.nothingToUndo,
+      );
+    },
+    redo() {
+      if (locked()) return;
+      const move = app.game.redo();
+      app.announce(move ? S.actions.redone : S.actions.nothingToRedo);
+      if (move) finish();
+    },
+    togglePencil() {
+      app.pencil = !app.pencil;
+      app.announce(app.pencil ? S.actions.pencilOn : S.actions.pencilOff);
+      app.refresh();
+    },
+    fillMarks: () => void play(moves.fillMarks(app.game), S.actions.filled),
+    clearMarks: () => void play(moves.clearMarks(app.game), S.actions.cleared),
+    restart: () => void play(moves.restart(app.game), S.actions.cleared),
+    /** Does what a step says. @param {import("../game/types.js").Step} step */
+    applyStep(step) {
+      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
+    },
+    /** The next stage of the hint, or the first. */
+    hint() {
+      const stage = app.panels.view?.nextStage;
+      if (app.panels.name === "hint" && stage) stage();
+      else void app.panels.open("hint");
+    },
+    /** Chooses a clue; chosen again, it is marked done. @param {number} clue */
+    clue(clue) {
+      if (app.panels.view?.clue?.(clue)) return;
+      if (app.board.clue === clue && app.panels.name === "clue") this.toggleClue(clue);
+      else {
+        app.board.selectClue(clue);
+        void app.panels.open("clue", { clue });
+      }
+    },
+    /** @param {number} clue */
+    toggleClue(clue) {
+      play(moves.toggleClue(clue));
+      const state = app.game.done.has(clue) ? S.actions.clueDone : S.actions.clueOpen;
+      app.announce(`${capital(clueName(app.game.puzzle, clue))} ${state}`);
+    },
+    /** Starts trying, or goes back if a trial is on. */
+    try() {
+      if (app.game.savepoints.length) this.goBack();
+      else {
+        app.game.save();
+        app.announce(S.actions.tryStart);
+      }
+    },
+    goBack() {
+      app.game.back();
+      app.announce(S.actions.wentBack);
+    },
+    keep() {
+      app.game.keep();
+      app.announce(S.actions.kept);
+    },
+    /** Reads the chosen cell's row, column, or box or region aloud, lines with their clues.
+     * @param {"row"|"column"|"region"} kind */
+    readHouse(kind) {
+      const { game, board } = app;
+      const { n, clues, rules } = game.puzzle;
+      const wanted = kind === "region" ? ["box", "region"] : [kind];
+      const house = housesOf(game.puzzle, board.lead).find((one) => wanted.includes(one.kind));
+      if (!house) return app.announce(S.actions.noHouse);
+      const name = capital(houseName(house));
+      const said = (/** @type {number} */ value) => (value ? valueWords(value) : S.board.empty);
+      const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
+      if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
+      const side = (/** @type {import("../game/types.js").Side} */ from) => {
+        const value = clues[clueAt(n, from, house.index)];
+        return value ? S.actions.lineClue[rules.sight](value) : S.names.blank;
+      };
+      const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
+      app.announce(S.actions.line(name, near, cells.join(" "), far));
+    },
+  };
+}

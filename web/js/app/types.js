@@ -1,0 +1,64 @@
+// The shapes of the page's own parts: the one object that everything hangs from, and panels. Nothing runs
+// here.
+// @ts-check
+
+/**
+ * A panel drawn into the region beside or below the board.
+ * @typedef {object} PanelView
+ * @property {HTMLElement} element  it replaces what the region showed before
+ * @property {string} label  the region's name for screen readers
+ * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
+ * @property {() => void} [opened]  the panel is in its place: lay something over the board, announce
+ * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
+ * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
+ * @property {(clue: number) => boolean} [clue]  a clue was chosen; true if the panel sees to it
+ * @property {(cell: number, begins: boolean) => boolean} [stroke]  the pressed pointer came to a cell; true
+ *   if the panel sees to it
+ * @property {() => void} [strokeEnd]  the pointer was let go
+ * @property {() => void} [nextStage]  of a hint
+ * @property {() => void} [changed]  the game has changed while the panel is open
+ * @property {HTMLElement|null} [focus]  what to focus if focus would be lost
+ */
+/** A panel's module. @typedef {{open(app: App, args?: any): PanelView|Promise<PanelView>}} PanelModule */
+
+/**
+ * The panels by name: "hint", "slip", "clue", "whynot", "menu", "settings", "help", "new", "own",
+ * "share", "watch", "solved", "problem". Opening one closes the other.
+ * @typedef {object} Panels
+ * @property {(name: string, args?: any) => Promise<void>} open
+ * @property {() => void} close  closes what is open; the focus goes back to where it came from
+ * @property {(name: string, args?: any) => Promise<void>} toggle
+ * @property {string} name  the open panel's name, or ""
+ * @property {PanelView|null} view
+ */
+
+/**
+ * The one object that everything hangs from; main.js makes it.
+ * Events (`app.on(name, listener)`): "puzzle" another puzzle is on the board; "change" the game
+ * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "panel" a panel was
+ * opened or closed; "settings"; "solved"; "second" of play has passed; "update" a newer page waits.
+ * @typedef {object} App
+ * @property {HTMLElement} root
+ * @property {import("../game/game.js").Game} game
+ * @property {import("../view/board.js").Board} board
+ * @property {Panels} panels
+ * @property {import("../store/settings.js").Settings} settings
+ * @property {import("../store/store.js").Store} store
+ * @property {import("./actions.js").Actions} actions
+ * @property {boolean} pencil  do digits write marks?
+ * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
+ * @property {import("../engine/engine.js").Engine["call"]} call  the engine
+ * @property {(text: string) => void} announce  tells screen readers
+ * @property {(puzzle: import("../game/types.js").Puzzle, saved?: import("../game/types.js").SavedGame) =>
+ *   void} load  puts a puzzle on the board; a saved game of it is continued
+ * @property {(game: import("../game/game.js").Game, how?: import("../view/board.js").How) => void} show
+ *   draws a game
+ *   without saving or listening to it
+ * @property {() => Promise<number[]|null>} solution  the only solution, or null if there is not exactly one
+ * @property {(name: string, listener: (detail?: any) => void) => () => void} on  returns the way to stop
+ *   listening
+ * @property {(name: string, detail?: any) => void} emit
+ * @property {() => void} refresh  draws everything again
+ */
+
+export {};

@@ -1,0 +1,146 @@
+// Moves as data, made from a position: what entering, marking, filling and applying a hint change.
+// @ts-check
+import { housesOf } from "./houses.js";
+import { bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
+import { parksOf } from "./rules.js";
+import { implied } from "./sight.js";
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Change} Change */
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./game.js").Game} Game */
+
+/** Collects changes of one move; a cell may be changed several times. */
+class Draft {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Map<number, [number, number]>} */
+    this.after = new Map();
+  }
+  /** @param {number} cell @returns {[number, number]} */
+  get(cell) {
+    return this.after.get(cell) ?? [this.game.values[cell] ?? 0, this.game.marks[cell] ?? 0];
+  }
+  /** @param {number} cell @param {number} value @param {number} marks */
+  set(cell, value, marks) {
+    if (!this.game.isGiven(cell)) this.after.set(cell, [value, marks]);
+  }
+  /** The heights as they will be. */
+  values() {
+    return this.game.values.map((value, cell) => this.after.get(cell)?.[0] ?? value);
+  }
+  /** Fills a cell, and crosses the height out of its houses' marks if asked to.
+   * @param {number} cell @param {number} value @param {boolean} clean */
+  place(cell, value, clean) {
+    this.set(cell, value, 0);
+    if (!clean) return;
+    const { puzzle } = this.game;
+    const values = this.values();
+    const room = value > 0 ? 1 : parksOf(puzzle.rules, puzzle.n);
+    for (const { cells } of housesOf(puzzle, cell)) {
+      const full = cells.filter((other) => values[other] === value).length >= room;
+      for (const other of full ? cells : []) {
+        const [its, marks] = this.get(other);
+        if (other !== cell && !its && marks & bit(value)) this.set(other, its, marks & ~bit(value));
+      }
+    }
+  }
+  /** @param {string} kind @returns {Move} */
+  move(kind) {
+    /** @type {Change[]} */
+    const cells = [];
+    for (const [cell, [value, marks]] of this.after) {
+      const [value0, marks0] = [this.game.values[cell] ?? 0, this.game.marks[cell] ?? 0];
+      if (value !== value0 || marks !== marks0) cells.push([cell, value0, marks0, value, marks]);
+    }
+    return { kind, cells };
+  }
+}
+
+/**
+ * Enters a height; the same height again clears the cell.
+ * @param {Game} game
+ * @param {number} cell
+ * @param {number} value
+ * @param {boolean} clean
+ */
+export function enter(game, cell, value, clean) {
+  const draft = new Draft(game);
+  if (game.values[cell] === value) draft.set(cell, 0, 0);
+  else draft.place(cell, value, clean);
+  return draft.move("enter");
+}
+
+/**
+ * Writes a mark into open cells, or takes it from all of them if all have it.
+ * @param {Game} game
+ * @param {number[]} cells
+ * @param {number} value
+ */
+export function toggleMark(game, cells, value) {
+  const draft = new Draft(game);
+  const open = cells.filter((cell) => !game.values[cell]);
+  const all = open.every((cell) => (game.marks[cell] ?? 0) & bit(value));
+  for (const cell of open) {
+    const marks = game.marks[cell] ?? 0;
+    draft.set(cell, 0, all ? marks & ~bit(value) : marks | bit(value));
+  }
+  return draft.move("mark");
+}
+
+/** Clears heights and marks. @param {Game} game @param {number[]} cells */
+export function erase(game, cells) {
+  const draft = new Draft(game);
+  for (const cell of cells) draft.set(cell, 0, 0);
+  return draft.move("erase");
+}
+
+/** Pencils in what its houses leave, in every open cell. @param {Game} game */
+export function fillMarks(game) {
+  const draft = new Draft(game);
+  game.values.forEach((value, cell) => {
+    if (!value) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
+  });
+  return draft.move("fill");
+}
+
+/** Takes all marks away. @param {Game} game */
+export function clearMarks(game) {
+  const draft = new Draft(game);
+  game.values.forEach((value, cell) => draft.set(cell, value, 0));
+  return draft.move("erase");
+}
+
+/** Empties the board. @param {Game} game @returns {Move} */
+export function restart(game) {
+  const draft = new Draft(game);
+  game.values.forEach((_, cell) => draft.set(cell, 0, 0));
+  return { ...draft.move("restart"), clues: [...game.done] };
+}
+
+/** Ticks a clue off, or back on. @param {number} clue @returns {Move} */
+export const toggleClue = (clue) => ({ kind: "clue", cells: [], clues: [clue] });
+
+/**
+ * Does what a step says, as one move. Where marks are struck and the player has not pencilled in
+ * every open cell, the missing marks are written first: a strike has to be struck from something.
+ * @param {Game} game
+ * @param {Pick<Step, "placements"|"eliminations">} step
+ * @param {boolean} clean
+ */
+export function applyStep(game, step, clean) {
+  const draft = new Draft(game);
+  if (step.eliminations.length) {
+    game.values.forEach((value, cell) => {
+      if (!value && !game.marks[cell]) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
+    });
+  }
+  for (const { cell, values } of step.eliminations) {
+    const number = cellNumber(game.puzzle.n, cell);
+    const [value, marks] = draft.get(number);
+    draft.set(number, value, marks & ~marksOf(values));
+  }
+  for (const { cell, value } of step.placements)
+    draft.place(cellNumber(game.puzzle.n, cell), fromReply(value), clean);
+  return draft.move("hint");
+}

@@ -1,0 +1,16 @@
+// Every panel by its name. A new panel is one line here.
+// @ts-check
+
+export * as clue from "./clue.js";
+export * as help from "./help.js";
+export * as hint from "./hint.js";
+export * as menu from "./menu.js";
+export * as new from "./new.js";
+export * as own from "./own.js";
+export * as problem from "./problem.js";
+export * as settings from "./settings.js";
+export * as share from "./share.js";
+export * as slip from "./slip.js";
+export * as solved from "./solved.js";
+export * as watch from "./watch.js";
+export * as whynot from "./whynot.js";

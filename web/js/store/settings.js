@@ -1,0 +1,43 @@
+// What the player can set. It outlives a visit.
+// @ts-check
+/** @typedef {import("./store.js").Store} Store */
+
+/** What the player can set, with what holds until then. */
+export const DEFAULTS = {
+  /** @type {"auto"|import("../words/language.js").Language} */ language: "auto",
+  /** @type {"auto"|"light"|"dark"} */ theme: "auto",
+  buildings: true,
+  /** @type {"off"|"rules"|"solution"} */ checking: "rules",
+  cleanMarks: true,
+  letterKeys: true,
+  clueFocus: false,
+  sightCard: true,
+  timer: false,
+};
+/** @typedef {typeof DEFAULTS} SettingValues */
+
+/** The settings; whoever listens hears of changes. */
+export class Settings {
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {SettingValues} */
+    this.values = { ...DEFAULTS, ...store.read("settings", {}) };
+    /** @type {Set<() => void>} */
+    this.listeners = new Set();
+  }
+  /** @template {keyof SettingValues} K @param {K} name @returns {SettingValues[K]} */
+  get(name) {
+    return this.values[name];
+  }
+  /** @template {keyof SettingValues} K @param {K} name @param {SettingValues[K]} value */
+  set(name, value) {
+    this.values[name] = value;
+    this.store.write("settings", this.values);
+    for (const listener of this.listeners) listener();
+  }
+  /** @param {() => void} listener */
+  onChange(listener) {
+    this.listeners.add(listener);
+  }
+}

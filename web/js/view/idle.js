@@ -1,0 +1,90 @@
+// What stands beside the board while no panel is open: the rules on a first visit, a trial that is
+// on, and on larger screens the lines of the chosen cell from the side.
+// @ts-check
+import { h } from "./dom.js";
+import { elevation } from "./elevation.js";
+import { capital, clueName } from "../words/names.js";
+import { profile } from "../game/profile.js";
+import { sightWords } from "../words/sentences.js";
+import { clueAt } from "../game/puzzle.js";
+import { kindsOf } from "../game/rules.js";
+import { sighting } from "../game/sight.js";
+import { S } from "../words/strings.js";
+/** @typedef {import("../app/types.js").App} App */
+
+/** @param {App} app */
+export function idleCards(app) {
+  const element = h("div", { class: "idle" });
+  app.on("solved", () => app.store.write("knowsRules", true));
+
+  /**
+   * The clue of the chosen cell's row or column that still has something to say.
+   * @param {"row"|"column"} kind
+   */
+  function clueFor(kind) {
+    const { puzzle, values } = app.game;
+    const { n, clues } = puzzle;
+    const index = kind === "row" ? Math.floor(app.board.lead / n) : app.board.lead % n;
+    const sides = /** @type {import("../game/types.js").Side[]} */ (
+      kind === "row" ? ["left", "right"] : ["top", "bottom"]
+    );
+    const found = sides.map((side) => clueAt(n, side, index)).filter((clue) => clues[clue]);
+    return found.find((clue) => sighting(puzzle, values, clue).state !== "satisfied") ?? found[0] ?? -1;
+  }
+
+  /** @param {number} clue */
+  function card(clue) {
+    const { puzzle } = app.game;
+    const seen = profile(puzzle, app.game, clue);
+    const bad =
+      app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
+    return h(
+      "section",
+      { class: "card sight-card" },
+      h(
+        "div",
+        { class: "line" },
+        h("h2", {}, capital(clueName(puzzle, clue))),
+        h("span", { class: "spring" }),
+        h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
+      ),
+      elevation(puzzle, seen),
+    );
+  }
+
+  function draw() {
+    const { game } = app;
+    const parts = [];
+    const trying = game.savepoints.at(-1);
+    const button = (/** @type {string} */ word, /** @type {() => void} */ act) =>
+      h("button", { type: "button", class: "button", on: { click: act } }, word);
+    if (app.update)
+      parts.push(h("div", { class: "card bar" }, h("p", {}, S.app.update), button(S.app.reload, app.update)));
+    if (trying !== undefined) {
+      parts.push(
+        h(
+          "div",
+          { class: "trybar" },
+          h("p", {}, S.trial.text(game.at - trying)),
+          button(S.trial.keep, () => app.actions.keep()),
+          button(S.trial.back, () => app.actions.goBack()),
+        ),
+      );
+    }
+    if (!app.panels?.view) {
+      const rules = h("p", { class: "body" }, S.rules.text(game.puzzle.rules, game.puzzle.n));
+      if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
+      if (app.settings.get("sightCard")) {
+        const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
+        parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
+      }
+    }
+    element.replaceChildren(...parts);
+  }
+  /** Whoever has solved a puzzle knows the rules, but not those of a variant. */
+  function rulesWanted() {
+    const { n, rules } = app.game.puzzle;
+    return kindsOf(rules, n).length > 0 || !app.store.read("knowsRules", false);
+  }
+  return { element, draw };
+}

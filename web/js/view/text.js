@@ -1,0 +1,52 @@
+// Texts with names in them: each name is a button that points at its thing on the board.
+// @ts-check
+import { h } from "./dom.js";
+import { inLines } from "../game/spans.js";
+/** @typedef {import("../app/types.js").App} App */
+/** @typedef {import("../game/types.js").Role} Role */
+/** @typedef {import("../game/spans.js").Span} Span */
+
+/**
+ * @param {App} app
+ * @param {Span[]} spans
+ * @param {(span: Span) => Role} [roleOf]  the colours of a name
+ * @returns {(Node|string)[]}
+ */
+function linked(app, spans, roleOf = () => "premise") {
+  return spans.map((span) => {
+    if (span.cell === undefined && span.clue === undefined && !span.house) return span.text;
+    const point = () => app.board.pulse(span);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `ref ${roleOf(span)}`,
+        on: { click: point, pointerenter: point, focus: point },
+      },
+      span.text,
+    );
+  });
+}
+
+/** The role a name has in what is laid over the board.
+ * @param {App} app @returns {(span: Span) => Role} */
+export const overlayRole = (app) => (span) =>
+  (span.cell !== undefined && app.board.overlay?.cells?.get(span.cell)) || "premise";
+
+/**
+ * A text as a paragraph; one of several lines, such as a trial, as a list.
+ * @param {App} app
+ * @param {import("../game/spans.js").Spans} spans
+ * @param {(span: Span) => Role} [roleOf]
+ */
+export function paragraphs(app, spans, roleOf) {
+  const lines = inLines(spans);
+  if (lines.length === 1) return [h("p", {}, linked(app, lines[0] ?? [], roleOf))];
+  return [
+    h(
+      "ul",
+      { class: "tale" },
+      lines.map((line) => h("li", {}, linked(app, line, roleOf))),
+    ),
+  ];
+}

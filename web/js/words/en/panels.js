@@ -1,0 +1,381 @@
+// English: the words of the panels, sorted by panel, in one table with those of the board.
+// @ts-check
+import { S as board } from "./board.js";
+import { listed, sentence } from "../phrases.js";
+/** @typedef {import("../../game/spans.js").Span} Span */
+/** @typedef {import("../../game/spans.js").Spans} Spans */
+/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+
+const { words, list, plural } = board;
+/** @param {string} level */
+const levelName = (level) =>
+  /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
+/** "r1c2 and r1c4". @param {Span[]} things */
+const inWords = (things) =>
+  listed(
+    things.map((thing) => [thing]),
+    "and",
+  );
+
+export const S = {
+  ...board,
+  clue: {
+    done: "Mark as done",
+    open: "Mark as open",
+    close: "Close",
+  },
+  hint: {
+    label: "Hint",
+    stages: ["Where", "What", "Why"],
+    stage: (/** @type {number} */ stage) => `Stage ${stage} of 3`,
+    thinking: "Looking for the next step …",
+    cancel: "Cancel",
+    where: "A place to look",
+    close: "Close hint",
+    next: ["Show what to look for", "Explain why"],
+    back: "Back",
+    place: (/** @type {string} */ value, /** @type {string} */ cell) => `Write ${value} in ${cell}`,
+    placeMany: (/** @type {number} */ count) => `Write the ${words(count)} heights`,
+    strike: (/** @type {string} */ values) => `Cross out the ${values}`,
+    strikeMany: (/** @type {number} */ count) => `Cross out ${words(count)} marks`,
+    fillFirst: "This also pencils in the marks, so that there is something to cross out.",
+    chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,
+    article: (/** @type {string} */ name) => `${name}: how it works`,
+    failed: "No hint just now",
+    solved: "Nothing left to do",
+    none: "No hint",
+    ok: "Close",
+    retry: "Try again",
+  },
+  slip: {
+    label: "A slip",
+    title: "First a slip to mend",
+    fullTitle: "Not quite yet",
+    /** What a broken clue sees, by what it says. */
+    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+      const sees = open ? "is bound to see at least" : "sees";
+      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
+    },
+    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+      const sees = open ? "is bound to see at least" : "sees";
+      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      return ["The ", clue, ` ${sees} ${sum}${seen}.`];
+    },
+    look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
+    twice: (/** @type {string} */ value, /** @type {Span} */ house, /** @type {Span[]} */ cells) => [
+      `${value} stands twice in `,
+      house,
+      ": ",
+      ...inWords(cells),
+      ".",
+    ],
+    parks: (/** @type {Span} */ house, /** @type {Span[]} */ cells) => [
+      "Too many parks in ",
+      house,
+      ": ",
+      ...inWords(cells),
+      ".",
+    ],
+    more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
+    undo: "Undo to before it",
+    clear: "Clear it",
+    leave: "Leave it",
+    marks: "Fill the marks again",
+  },
+  whynot: {
+    label: "Why not?",
+    title: (/** @type {string} */ cell) => `Why not … in ${cell}?`,
+    ask: "Choose a height. You get the simplest reason why it cannot stand here.",
+    chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
+    filled: "Choose an open cell first.",
+    step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    other: "Ask another",
+    strike: (/** @type {string} */ value) => `Cross out the ${value}`,
+  },
+  menu: {
+    label: "More",
+    fill: "Fill in all marks",
+    clear: "Take all marks away",
+    try: "Try from here",
+    whynot: "Why not … here?",
+    watch: "Watch it solved",
+    own: "Enter your own puzzle",
+    print: "Print",
+    restart: "Start again",
+    help: "Help and keys",
+    close: "Close",
+  },
+  settings: {
+    label: "Settings",
+    language: "Language",
+    languageAuto: "As the browser",
+    theme: "Theme",
+    themes: { auto: "As the device", light: "Light", dark: "Dark" },
+    checking: "Check while playing",
+    checks: { off: "Off", rules: "Rules", solution: "Solution" },
+    checkNotes: {
+      off: "Nothing is marked until the board is full.",
+      rules: "Repeated heights and broken clues are marked.",
+      solution: "Whatever differs from the solution is marked.",
+    },
+    buildings: "Buildings behind the digits",
+    cleanMarks: "Clean marks when a height is entered",
+    sightCard: "Lines of the chosen cell from the side",
+    timer: "Timer",
+    letterKeys: "Single-letter keys",
+    letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
+    clueFocus: "Arrow keys reach the clues",
+    close: "Close",
+    level: "Level and rating by the techniques a puzzle needs",
+  },
+  help: {
+    label: "Help",
+    keysTitle: "Keys",
+    close: "Close",
+    techniques: "All techniques with examples",
+    clues: "Tap a clue to see its line from the side; tap it again to mark it done.",
+    many: "Drag or hold Shift to choose several cells for marks.",
+    /** @type {[string[], string][]} */
+    keys: [
+      [["←", "↑", "↓", "→"], "move; with Shift choose several"],
+      [["Home", "End"], "ends of the row; with Ctrl of the board"],
+      [["1", "…", "9"], "enter; with Shift a mark"],
+      [["0", "Space", "⌫"], "clear"],
+      [["-"], "park"],
+      [["P"], "marks on or off"],
+      [["M"], "fill in all marks"],
+      [["Z", "Y"], "undo, redo; also with Ctrl"],
+      [["H"], "hint, then its next stage"],
+      [["Enter"], "do what the hint says"],
+      [["W"], "why not … here?"],
+      [["T"], "try from here; again to go back"],
+      [["R", "C", "B"], "read the row, the column, the box or region"],
+      [["Esc"], "close"],
+      [["?"], "this help"],
+    ],
+  },
+  problem: {
+    label: "A problem",
+    link: "No puzzle in that link",
+    new: "New puzzle",
+    close: "Close",
+  },
+  waiting: { cancel: "Cancel" },
+  make: {
+    title: "New puzzle",
+    close: "Close",
+    daily: "Puzzle of the day",
+    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
+    dailyAbout: (
+      /** @type {Date} */ date,
+      /** @type {import("../../game/daily.js").Wish} */ { n, level, kinds },
+    ) => {
+      const day = date.toLocaleDateString("en-GB", { weekday: "long" });
+      const what = [levelName(level), ...kinds.map((kind) => board.rules.kinds[kind].name)];
+      return `${day} · ${n}×${n} ${what.join(", ")}`;
+    },
+    size: "Size",
+    sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
+    level: "Level",
+    variant: "Kind",
+    more: "Symmetry and seed",
+    symmetry: "Symmetry",
+    symmetries: /** @type {Record<string, string>} */ ({
+      none: "None",
+      rotation: "Half turn",
+      mirror: "Mirror",
+      diagonal: "Diagonal",
+      full: "Full",
+    }),
+    seed: "Seed",
+    anySeed: "Any",
+    make: "Make it",
+    own: "Enter your own",
+    making: "Making a puzzle …",
+    made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") =>
+      `${title || "New puzzle"}: ${n} by ${n}, ${level}.`,
+    failed: (/** @type {string} */ reason) => `That did not work: ${reason}`,
+  },
+  watch: {
+    label: "Watch it solved",
+    title: "Watch it solved",
+    close: "Close",
+    thinking: "Working out the steps …",
+    nothing: "There is nothing to tell: the board follows from nothing but its givens.",
+    scrubber: "Step",
+    list: "All steps",
+    transport: "Playing",
+    buttons: /** @type {Record<string, string>} */ ({
+      first: "First step",
+      back: "Step back",
+      play: "Play",
+      pause: "Pause",
+      forward: "Step forward",
+      last: "Last step",
+    }),
+    speed: "Speed",
+    times: (/** @type {number} */ speed) => `${speed}×`,
+    step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    all: (/** @type {number} */ count) => `All ${plural(count, "step")}`,
+    marks: (/** @type {number} */ left) => (left ? `${plural(left, "mark")} left` : "no marks left"),
+    house: (/** @type {string} */ kind, /** @type {number} */ index) =>
+      kind === "diagonal" ? "diagonal" : `${kind} ${index}`,
+    end: "Solved",
+    ends: {
+      unique: "Every cell follows from the clues. There is no other solution.",
+      multiple: "This is as far as logic goes: the puzzle has several solutions.",
+      none: "This is as far as it goes: the puzzle has no solution.",
+      unknown: "This is as far as it goes.",
+    },
+    playHere: "Play from here",
+    playing: "This is your board now. Undo brings back what you had.",
+    saveText: "Save text",
+    saveJson: "Save JSON",
+    file: (/** @type {string} */ kind) => `skyscrapers-steps.${kind}`,
+  },
+  own: {
+    title: "Your own puzzle",
+    close: "Close",
+    /** What a diagnosis says; `told` are the engine's words in it. */
+    verdict: (
+      /** @type {import("../../game/draft.js").Diagnosis|null} */ diagnosis,
+      /** @type {import("../../game/draft.js").Told} */ told,
+    ) => {
+      const start = "Choose a clue or a cell and type. It is checked as you go.";
+      if (!diagnosis) return { name: "Your own puzzle", text: start, note: "" };
+      const { outcome, solutions, level, rating, minimal } = diagnosis;
+      if (outcome === "none") {
+        const { reason, end, conflict } = told;
+        const why =
+          reason ??
+          (end
+            ? ["together they leave no way out: ", ...end]
+            : [...listed(conflict, "and"), " cannot all hold"]);
+        const note = conflict.length ? plural(conflict.length, "culprit") : "";
+        return { name: "No solution", text: sentence(why), note };
+      }
+      if (outcome === "multiple") {
+        const note = solutions
+          ? `${solutions.more ? "over " : ""}${solutions.count.toLocaleString("en")}`
+          : "";
+        return {
+          name: "Several solutions",
+          text: "Where two of them differ, the board shows both heights.",
+          note,
+        };
+      }
+      if (outcome === "unique") {
+        const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
+        return {
+          name: "One solution",
+          text,
+          note: level ? `${levelName(level)} ${rating?.toFixed(1) ?? ""}` : "",
+        };
+      }
+      return {
+        name: "Not decided",
+        text: "The solver gave up before it knew. More clues would help it.",
+        note: "",
+      };
+    },
+    /** What is missing before a draft can be checked. */
+    missing: (/** @type {import("../../game/draft.js").Missing} */ lacks, /** @type {number} */ n) => {
+      const { regions, clues, range } = lacks;
+      if (!regions) {
+        const text = `A sum here is between ${range[0]} and ${range[1]}.`;
+        return { name: "No such sum", text, note: plural(clues.length, "clue") };
+      }
+      const { bare, sizes, apart } = regions;
+      const name = bare ? "Paint the regions" : "Not yet regions";
+      const note = bare ? `${plural(bare, "cell")} left` : "";
+      const begun = sizes.filter(({ cells }) => cells > 0).slice(0, 3);
+      const told = [
+        ...begun.map(({ region, cells }) => `region ${region} has ${cells} of ${n} cells`),
+        ...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} lies in ${words(pieces)} pieces`),
+      ];
+      const all = `${words(n)} regions of ${words(n)} cells each`;
+      const start = `Choose a region below, then drag over its cells: ${all}.`;
+      if (!told.length) return { name, text: start, note };
+      const text = list(told);
+      return { name, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, note };
+    },
+    free: "Let regions lie in pieces",
+    paint: "Regions",
+    brush: (/** @type {number} */ region, /** @type {number} */ cells, /** @type {number} */ n) =>
+      `Region ${region}, ${cells} of ${n} cells`,
+    filled: (/** @type {number} */ cells, /** @type {number} */ n) => `${cells}/${n}`,
+    shapes: "Boxes, rows by columns",
+    shape: (/** @type {{rows: number, columns: number}} */ { rows, columns }) => `${rows}×${columns}`,
+    leaveOut: (/** @type {string} */ item) => `Leave out ${item}`,
+    play: "Play it",
+    playAnyway: "Play it anyway",
+    share: "Share",
+    clear: "Clear all",
+    paste: "Paste a puzzle",
+    read: "Put it on the board",
+  },
+  share: {
+    title: "Share",
+    close: "Close",
+    link: "Link to this puzzle",
+    copyLink: "Copy the link",
+    copy: "Copy",
+    copied: "Copied",
+    selected: "Selected: copy it with Ctrl+C.",
+    progress: "With what I have written",
+    formats: "Other formats",
+    format: "Format",
+    formatNames: /** @type {Record<string, string>} */ ({
+      puzzlink: "puzz.link address",
+      towers: "Towers game ID",
+      codewars: "List of clues (Codewars)",
+      rush01: "rush-01 string",
+      "fpuzzles-url": "f-puzzles address",
+      pzprv3: "pzprv3 file",
+      box: "Boxed text",
+      board: "Drawn board",
+      janko: "puzzlekit text",
+      minizinc: "MiniZinc data",
+      ndjson: "JSON record",
+    }),
+    text: "The puzzle in this format",
+    dropped: (/** @type {string[]} */ what) => `This format has no place for ${list(what)}.`,
+    download: "Download",
+    file: (/** @type {string} */ format) => `skyscrapers-${format}.txt`,
+    gameFile: "skyscrapers-game.json",
+    import: "Open a puzzle",
+    paste: "A puzzle in any format",
+    placeholder: "A link, a Towers game ID, a list of clues, a drawn board …",
+    open: "Open",
+    openFile: "Open a file",
+    save: "Save the game",
+    print: "Print",
+    tooLarge: (/** @type {number} */ n) =>
+      `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
+  },
+  solved: {
+    title: "Solved",
+    close: "Close",
+    skyline: "Your skyline: the rows of the solved board as streets at dusk",
+    facts: (
+      /** @type {import("../../game/types.js").Puzzle} */ puzzle,
+      /** @type {number} */ hints,
+      /** @type {number} */ seconds,
+    ) =>
+      [
+        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
+        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
+        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
+        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
+        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    next: "Next puzzle",
+    share: "Share",
+    watch: "Watch it solved",
+    picture: "Picture",
+    file: (/** @type {string} */ kind) => `skyline.${kind}`,
+  },
+};
