@@ -255,7 +255,8 @@ fn sees(told: &Told<'_>, id: ClueId, clue: &Text, reason: &SightReason) -> Text 
             say!("{clue} sees only {all}", clue, all)
         }
         Why::Only { cells, heights } => {
-            let all = only(told, cells, *heights, id.view(told.puzzle.size()).next().as_ref());
+            let all =
+                only(told.puzzle, cells, *heights, id.view(told.puzzle.size()).next().as_ref());
             say!("{clue} sees only {all}", clue, all)
         }
         Why::Extreme(shown) => {
@@ -279,6 +280,6 @@ fn brief(told: &Told<'_>, building: &Building) -> Text {
     match building {
         Building::Standing(_, height) => (*height).into(),
         Building::Open(cell, _) => cell.into(),
-        other => seen(told, other),
+        other => seen(told.puzzle, other),
     }
 }

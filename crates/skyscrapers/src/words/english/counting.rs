@@ -2,9 +2,9 @@
 
 use super::effects::conclusion;
 use super::pieces::{buildings, cells as cell_list, clue as clue_of, number};
-use crate::model::{Cell, Height, HeightSet};
+use crate::model::{Cell, Height, HeightSet, Puzzle};
 use crate::step::Seen;
-use crate::words::reasons::{Building, Failing, Shade, Shader, Why, failing};
+use crate::words::reasons::{Building, Failing, Shade, Shader, SightReason, Why, failing};
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -49,35 +49,101 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
     });
     let (with, bound) = (Text::join(places, ", or "), bound(group.reason.seen));
     let start = say!("With {with}, {clue} would see {bound}", with, clue, bound);
-    match &group.reason.why {
-        Why::Surely(seen) => {
-            let seen = Text::list(seen.iter().map(|one| building(told, one, group)), "and");
-            say!("{start}: {seen}.", start, seen)
-        }
-        Why::Hidden { shades, visible } => {
-            let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
-            let is_left =
-                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
-            let left = match visible.iter().filter(is_left).count() {
-                0 => "no other cell is left".into(),
-                1 => "one cell is left".into(),
-                many => format!("{} cells are left", number(many)),
-            };
-            say!("{start}: {hidden}, and {left}.", start, hidden, left)
-        }
-        Why::Only { cells, heights } => {
-            let seen = only(told, cells, *heights, told.view().first());
-            say!("{start}: {seen}.", start, seen)
-        }
-        Why::Extreme(shown) => {
-            let shown =
-                Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "and");
-            match group.reason.seen {
-                Seen::AtLeast(_) => say!("{start}; the fewest are {shown}.", start, shown),
-                Seen::AtMost(_) => say!("{start}; the most are {shown}.", start, shown),
+    let scene =
+        Scenery { puzzle: told.puzzle, first: told.view().first().copied(), group: Some(group) };
+    scene.because(start, &group.reason).and(".")
+}
+
+/// Where something is seen: the board, the first cell of the line, and what was supposed, if anything.
+pub(super) struct Scenery<'a> {
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) first: Option<Cell>,
+    pub(super) group: Option<&'a Failing>,
+}
+
+impl Scenery<'_> {
+    /// What is seen, with the reason behind it: "… sees at least four: the first one, 4 in r1c2, …"
+    pub(super) fn because(&self, start: Text, reason: &SightReason) -> Text {
+        match &reason.why {
+            Why::Surely(seen) => {
+                let seen = Text::list(seen.iter().map(|one| self.building(one)), "and");
+                say!("{start}: {seen}", start, seen)
             }
+            Why::Hidden { shades, visible } => {
+                let hidden = Text::join(shades.iter().map(|one| self.shade(one)), "; ");
+                let is_left = |(cell, _): &&(Cell, HeightSet)| {
+                    !shades.iter().any(|one| self.hides(one, *cell))
+                };
+                let left = match visible.iter().filter(is_left).count() {
+                    0 => "no other cell is left".into(),
+                    1 => "one cell is left".into(),
+                    many => format!("{} cells are left", number(many)),
+                };
+                say!("{start}: {hidden}, and {left}", start, hidden, left)
+            }
+            Why::Only { cells, heights } => {
+                let seen = only(self.puzzle, cells, *heights, self.first.as_ref());
+                say!("{start}: {seen}", start, seen)
+            }
+            Why::Extreme(shown) => {
+                let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
+                let shown = Text::list(shown, "and");
+                match reason.seen {
+                    Seen::AtLeast(_) => say!("{start}; the fewest are {shown}", start, shown),
+                    Seen::AtMost(_) => say!("{start}; the most are {shown}", start, shown),
+                }
+            }
+            Why::Impossible => start,
         }
-        Why::Impossible => start.and("."),
+    }
+
+    /// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
+    fn supposed(&self) -> Text {
+        let group = self.group.map(|group| (group.height(), group.cell()));
+        match group.unwrap_or((None, None)) {
+            (Some(height), Some(cell)) => standing(cell, height),
+            (Some(height), None) => height.into(),
+            (None, Some(cell)) if self.first == Some(cell) => first(self.puzzle),
+            (None, Some(cell)) => say!("the one in {cell}", cell),
+            (None, None) => "these".into(),
+        }
+    }
+
+    /// A building that is seen for certain.
+    fn building(&self, building: &Building) -> Text {
+        match building {
+            Building::Supposed => self.supposed(),
+            other => seen(self.puzzle, other),
+        }
+    }
+
+    /// "3 in r1c1 hides r1c2 and r1c3, where only 1 and 2 fit".
+    fn shade(&self, shade: &Shade) -> Text {
+        let Shade { by, cells, fits } = shade;
+        let (who, top) = match by {
+            Shader::Supposed => (self.supposed(), self.group.and_then(Failing::height)),
+            Shader::Cell(cell, heights) => match heights.single() {
+                Some(height) => (standing(*cell, height), Some(height)),
+                None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
+            },
+            Shader::Height(height) => ((*height).into(), Some(*height)),
+        };
+        let hidden = cell_list(cells, "and");
+        if top == Some(self.puzzle.tallest()) {
+            return say!("{who} hides {hidden}", who, hidden);
+        }
+        let fit = if fits.len() == 1 { "fits" } else { "fit" };
+        let what = buildings(*fits, "and");
+        say!("{who} hides {hidden}, where only {what} {fit}", who, hidden, what, fit)
+    }
+
+    /// Is this the cell of whoever hides?
+    fn hides(&self, shade: &Shade, cell: Cell) -> bool {
+        match shade.by {
+            Shader::Supposed => self.group.and_then(Failing::cell) == Some(cell),
+            Shader::Cell(other, _) => other == cell,
+            Shader::Height(_) => false,
+        }
     }
 }
 
@@ -95,38 +161,15 @@ pub(super) fn standing(cell: Cell, height: Height) -> Text {
 }
 
 /// "the first one", "the first building" where parks may precede it.
-fn first(told: &Told<'_>) -> Text {
-    if told.puzzle.rules().parks() == 0 {
-        "the first one".into()
-    } else {
-        "the first building".into()
-    }
-}
-
-/// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
-fn supposed(told: &Told<'_>, group: &Failing) -> Text {
-    match (group.height(), group.cell()) {
-        (Some(height), Some(cell)) => standing(cell, height),
-        (Some(height), None) => height.into(),
-        (None, Some(cell)) if told.view().first() == Some(&cell) => first(told),
-        (None, Some(cell)) => say!("the one in {cell}", cell),
-        (None, None) => "these".into(),
-    }
-}
-
-/// A building that is seen for certain.
-fn building(told: &Told<'_>, building: &Building, group: &Failing) -> Text {
-    match building {
-        Building::Supposed => supposed(told, group),
-        other => seen(told, other),
-    }
+fn first(puzzle: &Puzzle) -> Text {
+    if puzzle.rules().parks() == 0 { "the first one".into() } else { "the first building".into() }
 }
 
 /// A building that is seen for certain, other than the one supposed.
-pub(super) fn seen(told: &Told<'_>, building: &Building) -> Text {
+pub(super) fn seen(puzzle: &Puzzle, building: &Building) -> Text {
     match building {
         Building::Supposed => "this one".into(),
-        Building::First => first(told),
+        Building::First => first(puzzle),
         Building::Standing(cell, height) => standing(*cell, *height),
         Building::Open(cell, heights) => {
             say!("{heights} in {cell}", heights = buildings(*heights, "or"), cell)
@@ -140,44 +183,15 @@ pub(super) fn seen(told: &Told<'_>, building: &Building) -> Text {
 
 /// Nothing but these can be seen: "the first one, 4, 5 and 6".
 pub(super) fn only(
-    told: &Told<'_>,
+    puzzle: &Puzzle,
     cells: &[Cell],
     heights: HeightSet,
     first_cell: Option<&Cell>,
 ) -> Text {
     let cell = |cell: &Cell| {
-        if Some(cell) == first_cell { first(told) } else { cell.into() }
+        if Some(cell) == first_cell { first(puzzle) } else { cell.into() }
     };
     Text::list(cells.iter().map(cell).chain(heights.iter().map(Text::from)), "and")
-}
-
-/// "3 in r1c1 hides r1c2 and r1c3, where only 1 and 2 fit".
-fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
-    let Shade { by, cells, fits } = shade;
-    let (who, top) = match by {
-        Shader::Supposed => (supposed(told, group), group.height()),
-        Shader::Cell(cell, heights) => match heights.single() {
-            Some(height) => (standing(*cell, height), Some(height)),
-            None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
-        },
-        Shader::Height(height) => ((*height).into(), Some(*height)),
-    };
-    let hidden = cell_list(cells, "and");
-    if top == Some(told.tallest()) {
-        return say!("{who} hides {hidden}", who, hidden);
-    }
-    let fit = if fits.len() == 1 { "fits" } else { "fit" };
-    let what = buildings(*fits, "and");
-    say!("{who} hides {hidden}, where only {what} {fit}", who, hidden, what, fit)
-}
-
-/// Is this the cell of whoever hides?
-fn hides(shade: &Shade, cell: Cell, group: &Failing) -> bool {
-    match shade.by {
-        Shader::Supposed => group.cell() == Some(cell),
-        Shader::Cell(other, _) => other == cell,
-        Shader::Height(_) => false,
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Dead ends, with what blocks the way.
 
-use super::pieces::{building, buildings, cells, clue_at, clue_noun, count, house, number};
+use super::counting::{Scenery, bound};
+use super::pieces::{building, buildings, cells, clue_at, clue_noun, house, number};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Sight};
 use crate::step::Seen;
 use crate::words::reasons::dead_end::{Blocked, Blocker, Sees};
@@ -34,8 +35,8 @@ pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
                 can
             )
         }
-        Blocked::Clue { clue, value, sees } => {
-            let clue = clue_at(sight, *clue, *value);
+        Blocked::Clue { clue: id, value, sees } => {
+            let clue = clue_at(sight, *id, *value);
             match sees {
                 Sees::Just(seen, sum) => {
                     let seen = Text::list(seen.iter().copied(), "and");
@@ -58,16 +59,17 @@ pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
                     let most = number(*most);
                     say!("{clue} can see no more than {most}", clue, most)
                 }
-                Sees::Bound(seen) => {
-                    let (bound, seen) = match *seen {
-                        Seen::AtLeast(seen) => ("at least", seen),
-                        Seen::AtMost(seen) => ("at most", seen),
-                    };
-                    let seen = match sight {
-                        Sight::Count => count(usize::from(seen), "building"),
-                        Sight::Sum => format!("a sum of {seen}"),
-                    };
-                    say!("{clue} sees {bound} {seen}", clue, bound, seen)
+                Sees::Because(reason) => {
+                    let start = say!("{clue} sees {bound}", clue, bound = bound(reason.seen));
+                    let scene =
+                        Scenery { puzzle, first: id.view(puzzle.size()).next(), group: None };
+                    scene.because(start, reason)
+                }
+                Sees::Bound(Seen::AtLeast(sum)) => {
+                    say!("{clue} sees a sum of at least {sum}", clue, sum = usize::from(*sum))
+                }
+                Sees::Bound(Seen::AtMost(sum)) => {
+                    say!("{clue} sees a sum of at most {sum}", clue, sum = usize::from(*sum))
                 }
             }
         }

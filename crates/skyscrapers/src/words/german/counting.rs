@@ -2,9 +2,9 @@
 
 use super::effects::conclusion;
 use super::pieces::{buildings, cells as cell_list, clue as clue_of, number};
-use crate::model::{Cell, Height, HeightSet};
+use crate::model::{Cell, Height, HeightSet, Puzzle};
 use crate::step::Seen;
-use crate::words::reasons::{Building, Failing, Shade, Shader, Why, failing};
+use crate::words::reasons::{Building, Failing, Shade, Shader, SightReason, Why, failing};
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -49,37 +49,105 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
     });
     let (with, bound) = (Text::join(places, " oder "), bound(group.reason.seen));
     let start = say!("Mit {with} sähe {clue} {bound}", with, clue, bound);
-    match &group.reason.why {
-        Why::Surely(seen) => {
-            let seen = Text::list(seen.iter().map(|one| building(told, one, group)), "und");
-            say!("{start}: {seen}.", start, seen)
-        }
-        Why::Hidden { shades, visible } => {
-            let hidden = Text::join(shades.iter().map(|one| shade(told, one, group)), "; ");
-            let is_left =
-                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(one, *cell, group));
-            let left = match visible.iter().filter(is_left).count() {
-                0 => "kein anderes Feld bleibt übrig".into(),
-                1 => "ein Feld bleibt übrig".into(),
-                many => format!("{} Felder bleiben übrig", number(many)),
-            };
-            say!("{start}: {hidden}, und {left}.", start, hidden, left)
-        }
-        Why::Only { cells, heights } => {
-            let seen = only(cells, *heights, told.view().first());
-            say!("{start}: {seen}.", start, seen)
-        }
-        Why::Extreme(shown) => {
-            let shown =
-                Text::list(shown.iter().map(|&(cell, height)| standing(cell, height)), "und");
-            match group.reason.seen {
-                Seen::AtLeast(_) => {
-                    say!("{start}; am wenigsten sind es mit {shown}.", start, shown)
-                }
-                Seen::AtMost(_) => say!("{start}; am meisten sind es mit {shown}.", start, shown),
+    let scene =
+        Scenery { puzzle: told.puzzle, first: told.view().first().copied(), group: Some(group) };
+    scene.because(start, &group.reason).and(".")
+}
+
+/// Where something is seen: the board, the first cell of the line, and what was supposed, if anything.
+pub(super) struct Scenery<'a> {
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) first: Option<Cell>,
+    pub(super) group: Option<&'a Failing>,
+}
+
+impl Scenery<'_> {
+    /// What is seen, with the reason behind it: „… sieht mindestens vier: das erste Haus, 4 in r1c2, …“
+    pub(super) fn because(&self, start: Text, reason: &SightReason) -> Text {
+        match &reason.why {
+            Why::Surely(seen) => {
+                let seen = Text::list(seen.iter().map(|one| self.building(one)), "und");
+                say!("{start}: {seen}", start, seen)
             }
+            Why::Hidden { shades, visible } => {
+                let hidden = Text::join(shades.iter().map(|one| self.shade(one)), "; ");
+                let is_left = |(cell, _): &&(Cell, HeightSet)| {
+                    !shades.iter().any(|one| self.hides(one, *cell))
+                };
+                let left = match visible.iter().filter(is_left).count() {
+                    0 => "kein anderes Feld bleibt übrig".into(),
+                    1 => "ein Feld bleibt übrig".into(),
+                    many => format!("{} Felder bleiben übrig", number(many)),
+                };
+                say!("{start}: {hidden}, und {left}", start, hidden, left)
+            }
+            Why::Only { cells, heights } => {
+                let seen = only(cells, *heights, self.first.as_ref());
+                say!("{start}: {seen}", start, seen)
+            }
+            Why::Extreme(shown) => {
+                let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
+                let shown = Text::list(shown, "und");
+                match reason.seen {
+                    Seen::AtLeast(_) => {
+                        say!("{start}; am wenigsten sind es mit {shown}", start, shown)
+                    }
+                    Seen::AtMost(_) => {
+                        say!("{start}; am meisten sind es mit {shown}", start, shown)
+                    }
+                }
+            }
+            Why::Impossible => start,
         }
-        Why::Impossible => start.and("."),
+    }
+
+    /// What was supposed: „5 in r1c3“; „5“ if in several cells, „das Haus in r1c3“ if of several heights.
+    fn supposed(&self) -> Text {
+        let group = self.group.map(|group| (group.height(), group.cell()));
+        match group.unwrap_or((None, None)) {
+            (Some(height), Some(cell)) => standing(cell, height),
+            (Some(height), None) => height.into(),
+            (None, Some(cell)) if self.first == Some(cell) => FIRST.into(),
+            (None, Some(cell)) => say!("das Haus in {cell}", cell),
+            (None, None) => "diese".into(),
+        }
+    }
+
+    /// A building that is seen for certain.
+    fn building(&self, building: &Building) -> Text {
+        match building {
+            Building::Supposed => self.supposed(),
+            other => seen(other),
+        }
+    }
+
+    /// „3 in r1c1 verdeckt r1c2 und r1c3, wo nur 1 und 2 passen“.
+    fn shade(&self, shade: &Shade) -> Text {
+        let Shade { by, cells, fits } = shade;
+        let (who, top) = match by {
+            Shader::Supposed => (self.supposed(), self.group.and_then(Failing::height)),
+            Shader::Cell(cell, heights) => match heights.single() {
+                Some(height) => (standing(*cell, height), Some(height)),
+                None => (say!("{what} in {cell}", what = buildings(*heights, "oder"), cell), None),
+            },
+            Shader::Height(height) => ((*height).into(), Some(*height)),
+        };
+        let hidden = cell_list(cells, "und");
+        if top == Some(self.puzzle.tallest()) {
+            return say!("{who} verdeckt {hidden}", who, hidden);
+        }
+        let fit = if fits.len() == 1 { "passt" } else { "passen" };
+        let what = buildings(*fits, "und");
+        say!("{who} verdeckt {hidden}, wo nur {what} {fit}", who, hidden, what, fit)
+    }
+
+    /// Is this the cell of whoever hides?
+    fn hides(&self, shade: &Shade, cell: Cell) -> bool {
+        match shade.by {
+            Shader::Supposed => self.group.and_then(Failing::cell) == Some(cell),
+            Shader::Cell(other, _) => other == cell,
+            Shader::Height(_) => false,
+        }
     }
 }
 
@@ -112,25 +180,6 @@ pub(super) fn standing(cell: Cell, height: Height) -> Text {
 /// What stands first.
 const FIRST: &str = "das erste Haus";
 
-/// What was supposed: „5 in r1c3“; „5“ if in several cells, „das Haus in r1c3“ if of several heights.
-fn supposed(told: &Told<'_>, group: &Failing) -> Text {
-    match (group.height(), group.cell()) {
-        (Some(height), Some(cell)) => standing(cell, height),
-        (Some(height), None) => height.into(),
-        (None, Some(cell)) if told.view().first() == Some(&cell) => FIRST.into(),
-        (None, Some(cell)) => say!("das Haus in {cell}", cell),
-        (None, None) => "diese".into(),
-    }
-}
-
-/// A building that is seen for certain.
-fn building(told: &Told<'_>, building: &Building, group: &Failing) -> Text {
-    match building {
-        Building::Supposed => supposed(told, group),
-        other => seen(other),
-    }
-}
-
 /// A building that is seen for certain, other than the one supposed.
 pub(super) fn seen(building: &Building) -> Text {
     match building {
@@ -153,35 +202,6 @@ pub(super) fn only(cells: &[Cell], heights: HeightSet, first_cell: Option<&Cell>
         if Some(cell) == first_cell { FIRST.into() } else { cell.into() }
     };
     Text::list(cells.iter().map(cell).chain(heights.iter().map(Text::from)), "und")
-}
-
-/// „3 in r1c1 verdeckt r1c2 und r1c3, wo nur 1 und 2 passen“.
-fn shade(told: &Told<'_>, shade: &Shade, group: &Failing) -> Text {
-    let Shade { by, cells, fits } = shade;
-    let (who, top) = match by {
-        Shader::Supposed => (supposed(told, group), group.height()),
-        Shader::Cell(cell, heights) => match heights.single() {
-            Some(height) => (standing(*cell, height), Some(height)),
-            None => (say!("{what} in {cell}", what = buildings(*heights, "oder"), cell), None),
-        },
-        Shader::Height(height) => ((*height).into(), Some(*height)),
-    };
-    let hidden = cell_list(cells, "und");
-    if top == Some(told.tallest()) {
-        return say!("{who} verdeckt {hidden}", who, hidden);
-    }
-    let fit = if fits.len() == 1 { "passt" } else { "passen" };
-    let what = buildings(*fits, "und");
-    say!("{who} verdeckt {hidden}, wo nur {what} {fit}", who, hidden, what, fit)
-}
-
-/// Is this the cell of whoever hides?
-fn hides(shade: &Shade, cell: Cell, group: &Failing) -> bool {
-    match shade.by {
-        Shader::Supposed => group.cell() == Some(cell),
-        Shader::Cell(other, _) => other == cell,
-        Shader::Height(_) => false,
-    }
 }
 
 #[cfg(test)]

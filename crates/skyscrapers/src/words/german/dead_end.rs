@@ -3,6 +3,7 @@
 //! German moves the verb: „Doch dann hat Zeile 2 keinen Platz …“, but „Zeile 2 hat keinen Platz …“.
 //! So every claim is written both ways.
 
+use super::counting::{Scenery, bound};
 use super::pieces::{
     building, buildings, cells, clue_at, clue_noun, clue_nouns, house, house_dative, number,
     of_house,
@@ -58,8 +59,8 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                 can
             )
         }
-        Blocked::Clue { clue, value, sees } => {
-            let clue = clue_at(sight, *clue, *value);
+        Blocked::Clue { clue: id, value, sees } => {
+            let clue = clue_at(sight, *id, *value);
             match sees {
                 Sees::Just(seen, sum) => {
                     let sees = order(turned, &clue, "sieht");
@@ -85,18 +86,20 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                     let most = if *most == 1 { "eines".to_string() } else { number(*most) };
                     say!("{can} höchstens {most} sehen", can, most)
                 }
+                Sees::Because(reason) => {
+                    let sees = order(turned, &clue, "sieht");
+                    let start = say!("{sees} {bound}", sees, bound = bound(reason.seen));
+                    let scene =
+                        Scenery { puzzle, first: id.view(puzzle.size()).next(), group: None };
+                    scene.because(start, reason)
+                }
                 Sees::Bound(seen) => {
                     let sees = order(turned, &clue, "sieht");
-                    let (bound, seen) = match *seen {
-                        Seen::AtLeast(seen) => ("mindestens", seen),
-                        Seen::AtMost(seen) => ("höchstens", seen),
+                    let (bound, sum) = match *seen {
+                        Seen::AtLeast(sum) => ("mindestens", sum),
+                        Seen::AtMost(sum) => ("höchstens", sum),
                     };
-                    let seen = match (sight, seen) {
-                        (Sight::Count, 1) => "ein Haus".to_string(),
-                        (Sight::Count, _) => format!("{} Häuser", number(usize::from(seen))),
-                        (Sight::Sum, _) => format!("die Summe {seen}"),
-                    };
-                    say!("{sees} {bound} {seen}", sees, bound, seen)
+                    say!("{sees} {bound} die Summe {sum}", sees, bound, sum = usize::from(sum))
                 }
             }
         }

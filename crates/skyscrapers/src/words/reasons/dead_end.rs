@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::{SightReason, Street, reason};
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Layout, Puzzle, Sight};
 use crate::step::{DeadEnd, Seen, Step, Witness};
 
@@ -48,7 +49,9 @@ pub(crate) enum Sees {
     AtLeast(Vec<(Cell, Option<Height>)>),
     /// So many and no more.
     AtMost(usize),
-    /// So much at least or at most, as a whole: a number of buildings, or a sum.
+    /// So many at least or at most, with the buildings.
+    Because(SightReason),
+    /// A sum of so much at least or at most.
     Bound(Seen),
 }
 
@@ -205,12 +208,26 @@ impl<'a> Replay<'a> {
             DeadEnd::NoArrangement { house } => self.line(house),
             DeadEnd::Clue { clue, seen } => match self.puzzle.clue(clue) {
                 Some(value) => {
-                    let sees = self.sees(clue, value).unwrap_or(Sees::Bound(seen));
+                    let plain =
+                        self.sees(clue, value).filter(|sees| !matches!(sees, Sees::AtMost(_)));
+                    let sees = plain.unwrap_or_else(|| self.bound(clue, value, seen));
                     Blocked::Clue { clue, value, sees }
                 }
                 None => self.line(clue.line().into()),
             },
         }
+    }
+
+    /// What a clue is bound to see by all that its line may hold.
+    fn bound(&self, clue: ClueId, value: Clue, seen: Seen) -> Sees {
+        let rules = self.puzzle.rules();
+        if rules.sight() == Sight::Sum {
+            return Sees::Bound(seen);
+        }
+        let view = clue.view(self.puzzle.size());
+        let cells = view.map(|cell| (cell, self.open[self.at(cell)])).collect();
+        let street = Street { cells, tallest: self.puzzle.tallest(), parks: rules.parks() };
+        Sees::Because(reason(&street, value, seen, None))
     }
 
     fn cells(&self, house: House) -> Vec<Cell> {
