@@ -3,6 +3,7 @@
 //! Every puzzle of the files is explained, and the explanations are handed to the figures below, each of which has a
 //! name and a way to be counted. A new figure is one more line in [`FIGURES`].
 
+use skyscrapers::infer::engine::End;
 use skyscrapers::step::{Step, Witness};
 use skyscrapers::{Explainer, Explanation, Level, Limits, TechniqueId, formats};
 
@@ -12,6 +13,11 @@ struct Lesson {
 }
 
 impl Lesson {
+    /// Does it come to the end?
+    fn is_solved(&self) -> bool {
+        matches!(self.explanation.end, End::Solved(_))
+    }
+
     /// Does it take a chain or a supposition?
     fn is_fiendish(&self) -> bool {
         self.explanation.steps.iter().any(|step| step.level() >= Level::Fiendish)
@@ -31,7 +37,7 @@ type Figure = (&'static str, fn(&[Lesson]) -> String);
 
 /// The report, line by line.
 const FIGURES: &[Figure] = &[
-    ("puzzles", |lessons| lessons.len().to_string()),
+    ("puzzles with one solution", |lessons| lessons.len().to_string()),
     ("of these Fiendish or harder", |lessons| fiendish(lessons).count().to_string()),
     ("chains a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Chain))),
     ("short trials a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::ShortTrial))),
@@ -64,7 +70,7 @@ pub(crate) fn report(files: &[&str]) -> Result<String, String> {
     Ok(table)
 }
 
-/// Explains the puzzles of a file, one a line.
+/// Explains the puzzles of a file, one a line, that have one solution.
 fn lessons(file: &str) -> Result<Vec<Lesson>, String> {
     let text =
         std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
@@ -77,6 +83,8 @@ fn lessons(file: &str) -> Result<Vec<Lesson>, String> {
             let explanation = explainer.explain(&puzzle, Level::Unreasonable, &Limits::default());
             Ok(Lesson { explanation })
         })
+        // Where there are several solutions, suppositions lead nowhere.
+        .filter(|lesson| !matches!(lesson, Ok(lesson) if !lesson.is_solved()))
         .collect()
 }
 

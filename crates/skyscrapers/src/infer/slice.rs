@@ -62,6 +62,36 @@ impl Trail {
         applied
     }
 
+    /// Finishes the last step, which led to a dead end: does all that it says to the position before it, and gives
+    /// every cell and height that is left with nothing. Not with parks: those are crossed out by several together.
+    pub(crate) fn finish(&mut self, before: &Position) -> Vec<DeadEnd> {
+        if before.rules().parks() > 0 {
+            return Vec::new();
+        }
+        let Some(step) = self.steps.pop() else { return Vec::new() };
+        let struck = step.effects.iter().flat_map(|&effect| struck_by(before, effect));
+        // What had gone before has been noted then.
+        let struck: BTreeSet<(Cell, Height)> =
+            struck.filter(|&(cell, height)| before.candidates(cell).contains(height)).collect();
+        struck.iter().for_each(|&(cell, height)| self.note(cell, height));
+        self.steps.push(step);
+        let gone = |cell: Cell, height: Height| {
+            !before.candidates(cell).contains(height) || struck.contains(&(cell, height))
+        };
+        let is_empty =
+            |&cell: &Cell| before.candidates(cell).iter().all(|height| gone(cell, height));
+        let cells = self.size.iter_cells().filter(is_empty);
+        let cells = cells.map(|cell| DeadEnd::NoHeight { cell });
+        let places = before.houses_in_order().flat_map(|number| {
+            let (house, cells) = (before.house(number), before.cells_of(before.house(number)));
+            let heights = before.rules().contents();
+            let lost =
+                heights.iter().filter(|&height| cells.iter().all(|&cell| gone(cell, height)));
+            lost.map(|height| DeadEnd::NoPlace { height, house }).collect::<Vec<_>>()
+        });
+        cells.chain(places).collect()
+    }
+
     /// Takes a step, for the reason that takes the fewest steps before it: a height that is placed is often
     /// the last for its cell and has its last place in several houses at once.
     ///
@@ -149,6 +179,20 @@ impl Trail {
     fn missing(&self, cell: Cell, read: HeightSet) -> impl Iterator<Item = (Cell, Height)> + use<> {
         let all = HeightSet::up_to(self.tallest).with(Height::PARK);
         all.minus(read).iter().map(move |height| (cell, height))
+    }
+}
+
+/// All candidates that an effect strikes, crossing out included.
+fn struck_by(position: &Position, effect: Effect) -> Vec<(Cell, Height)> {
+    match effect {
+        Effect::Strike { cell, heights } => heights.iter().map(|height| (cell, height)).collect(),
+        Effect::Place { cell, height } => {
+            let others = position.candidates(cell).without(height);
+            let houses = houses_through(position.board(), cell);
+            let peers = houses.flat_map(|number| position.cells_of(position.house(number)));
+            let peers = peers.filter(|&peer| peer != cell).map(|peer| (peer, height));
+            others.iter().map(|other| (cell, other)).chain(peers).collect()
+        }
     }
 }
 

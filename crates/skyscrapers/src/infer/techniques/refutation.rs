@@ -118,14 +118,16 @@ pub(super) struct Refuted {
 }
 
 impl Refuted {
-    /// Keeps of the steps that were followed up those on which the dead end rests.
+    /// Keeps of the steps that were followed up those on which the dead end rests; or another one that the last
+    /// step leads to, if fewer steps will do for that.
     pub(super) fn new(
         position: &Position,
         candidate: (Cell, Height),
         steps: Vec<Step>,
         end: DeadEnd,
     ) -> Refuted {
-        Refuted { candidate, steps: needed(position, candidate, steps, end), end }
+        let (steps, end) = needed(position, candidate, steps, end);
+        Refuted { candidate, steps, end }
     }
 
     /// The refutation as a step: what it reads, and the candidate that goes.
@@ -197,27 +199,36 @@ fn blockers(position: &Position, end: DeadEnd) -> Vec<Cell> {
         .collect()
 }
 
-/// The steps on which a dead end rests, in order, with the effects that matter for it.
+/// The steps on which a dead end rests, in order, with the effects that matter for it. Of several dead ends, the
+/// one that takes the fewest.
 fn needed(
     position: &Position,
     (cell, height): (Cell, Height),
     steps: Vec<Step>,
     end: DeadEnd,
-) -> Vec<Step> {
+) -> (Vec<Step>, DeadEnd) {
     let mut supposed = position.clone();
     // Where the supposition fails by itself there are no steps.
     let _ = supposed.place(cell, height);
     let mut trail = Trail::new(&supposed);
+    let mut ends = vec![end];
     for step in steps {
+        let before = supposed.clone();
         // The last one may lead to the dead end itself.
-        let _ = trail.take_simply(&mut supposed, step);
+        if trail.take_simply(&mut supposed, step).is_err() {
+            ends.extend(trail.finish(&before));
+        }
     }
-    let missing = cells_of(position, end).into_iter().flat_map(|cell| {
-        let heights = match end {
-            DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
-            _ => position.candidates(cell),
-        };
-        heights.iter().map(move |height| (cell, height))
+    let slices = ends.into_iter().map(|end| {
+        let missing = cells_of(position, end).into_iter().flat_map(|cell| {
+            let heights = match end {
+                DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
+                _ => position.candidates(cell),
+            };
+            heights.iter().map(move |height| (cell, height))
+        });
+        (trail.slice(missing.collect::<Vec<_>>()), end)
     });
-    trail.slice(missing.collect::<Vec<_>>())
+    // Of equals the first: the one that was met.
+    slices.min_by_key(|(steps, _)| steps.len()).expect("a dead end")
 }
