@@ -16,6 +16,7 @@ use super::item::{Item, seen, unsaid, with, without};
 use super::number_set::NumberSet;
 use super::purse::{Purse, Searcher};
 use crate::model::{Clue, ClueId, Height, Puzzle, Solution};
+use crate::order::sort_by_key;
 use crate::search::Outcome;
 
 /// A change that leaves exactly one solution.
@@ -83,7 +84,7 @@ pub(super) fn narrow(
         }
         repairs.list.extend(best.map(|add| Repair { remove: Vec::new(), add }));
     }
-    repairs.list.sort_by_key(|repair| repair.add.len());
+    sort_by_key(&mut repairs.list, |repair| repair.add.len());
     repairs
 }
 
@@ -94,7 +95,7 @@ fn only_once(puzzle: &Puzzle, sample: &[Solution]) -> Vec<Item> {
     let mut once = Vec::new();
     for place in 0..places {
         let mut values: Vec<Item> = said.iter().map(|items| items[place]).collect();
-        values.sort_by_key(|item| match item {
+        values.sort_unstable_by_key(|item| match item {
             Item::Clue { value, .. } => value.get(),
             Item::Given { height, .. } => u16::from(height.get()),
         });

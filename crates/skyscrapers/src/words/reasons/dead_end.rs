@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::{SightReason, Street, reason};
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Layout, Puzzle, Sight};
+use crate::order::sort_by_key;
 use crate::step::{DeadEnd, Seen, Step, Witness};
 
 /// What took a candidate.
@@ -202,7 +203,7 @@ impl<'a> Replay<'a> {
                         None => cells.push((by, vec![cell])),
                     }
                 }
-                cells.sort_by_key(|&(by, _)| by);
+                sort_by_key(&mut cells, |&(by, _)| by);
                 Blocked::Height { height, house, cells }
             }
             DeadEnd::NoArrangement { house } => self.line(house),
