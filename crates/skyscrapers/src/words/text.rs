@@ -147,25 +147,31 @@ impl Text {
         Text::join(sentences.into_iter().filter(|sentence| !sentence.is_empty()), " ")
     }
 
-    /// A template with its parts put in: see [`say!`](super::say). Kept out of line, parts and all: there
-    /// are a thousand sentences, and each would carry its own copy into the browser.
+    /// A template with its parts put in: see [`say!`](super::say). The names of the parts come before it,
+    /// each with a comma behind it, and the parts in the same order. Kept out of line, parts and all: there
+    /// are a thousand sentences, and whatever each needs is carried into the browser a thousand times.
     #[inline(never)]
     #[expect(
         clippy::needless_pass_by_value,
         reason = "the parts are dropped here, once, not at every sentence"
     )]
-    pub(super) fn fill<const N: usize>(template: &str, parts: [(&str, Text); N]) -> Text {
-        Text::put_together(template, &parts)
+    pub(super) fn fill<const N: usize>(named: &str, parts: [Text; N]) -> Text {
+        let mut names = [""; N];
+        let mut template = named;
+        for name in &mut names {
+            (*name, template) = template.split_once(',').unwrap_or_default();
+        }
+        Text::put_together(template, &names, &parts)
     }
 
     #[inline(never)]
-    fn put_together(template: &str, parts: &[(&str, Text)]) -> Text {
+    fn put_together(template: &str, names: &[&str], parts: &[Text]) -> Text {
         let mut text = Text::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once('{') {
             text.push(before);
             let (name, behind) = after.split_once('}').unwrap_or((after, ""));
-            let part = parts.iter().find(|(other, _)| *other == name);
+            let part = names.iter().zip(parts).find(|(other, _)| **other == name);
             debug_assert!(part.is_some(), "{template:?} has no part {name:?}");
             if let Some((_, part)) = part {
                 text.push(part.clone());
@@ -248,8 +254,8 @@ impl PartialEq<&str> for Text {
 macro_rules! say {
     ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::text::Text::fill(
-            $template,
-            [$((stringify!($name), $crate::words::text::Text::from(say!(@part $name $(= $value)?)))),*],
+            concat!($(stringify!($name), ",",)* $template),
+            [$($crate::words::text::Text::from(say!(@part $name $(= $value)?))),*],
         )
     };
     (@part $name:ident) => { $name.clone() };
