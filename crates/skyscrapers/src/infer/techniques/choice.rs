@@ -11,7 +11,7 @@ use crate::infer::found::Found;
 use crate::infer::peers::{houses_through, left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height};
-use crate::order::sort_by_key;
+use crate::order::{sort_by_key, sort_long_by_key};
 use crate::step::{Step, Witness};
 
 /// Inner steps that one choice may spend. Once there is something to tell, that is told.
@@ -106,7 +106,9 @@ fn in_order(position: &Position) -> Vec<(bool, (Cell, Height))> {
     let mut all: Vec<(bool, (Cell, Height))> = candidates
         .map(|(cell, height)| (places_something(position, cell, height), (cell, height)))
         .collect();
-    all.sort_by_key(|&(places, (cell, _))| (!places, position.candidates(cell).len()));
+    sort_long_by_key(&mut all, |&(places, (cell, _))| {
+        u64::from(!places) << 32 | position.candidates(cell).len() as u64
+    });
     all
 }
 
