@@ -208,7 +208,7 @@ fn kept(position: &Position, step: &Step, open: &[Atom]) -> Step {
         open.iter().any(|&atom| shows(position, &alone, atom))
     };
     let struck = open.iter().filter(|&&(.., places)| !places);
-    let struck = struck.map(|&(cell, height, _)| (cell, height)).collect();
+    let struck: Vec<(Cell, Height)> = struck.map(|&(cell, height, _)| (cell, height)).collect();
     let strikes = trim(step, &struck);
     match step.placements().next() {
         None => strikes,
