@@ -14,7 +14,7 @@
 //!
 //! Where the answer to an exercise is judged, `more` has what else the same steps show.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use skyscrapers::TechniqueId;
 use skyscrapers::assess::{Answered, Assessment};
 use skyscrapers::review::{Review, ReviewedTurn};
@@ -23,6 +23,7 @@ use skyscrapers::step::Effect;
 use skyscrapers::words::{Language, Stage, Text};
 
 use crate::hint::why_not_json;
+use crate::object::object;
 use crate::step::steps_json;
 use crate::told::{spans, tell};
 use crate::{Fields, Record};
@@ -51,7 +52,7 @@ fn assessment_json(
     text: &Text,
     language: Language,
 ) -> Value {
-    let mut object = json!({"verdict": verdict(assessment), "claims": texts(claims)});
+    let mut object = object!({"verdict": verdict(assessment), "claims": texts(claims)});
     tell(&mut object, text);
     match assessment {
         Assessment::Seen { technique, steps } => {
@@ -114,7 +115,7 @@ pub fn review_reply(game: &Game, review: &Review, language: Language) -> Fields 
     let tally = review.tally();
     let seen = tally.seen.iter();
     let seen = seen.map(|(technique, count)| (technique.id().to_owned(), Value::from(*count)));
-    let mut object = json!({
+    let mut object = object!({
         "seen": seen.collect::<Map<_, _>>(),
         "guesses": tally.guesses,
         "mistakes": tally.mistakes,

@@ -19,7 +19,7 @@
 //! A clue is `{"kind":"clue","side","index","value"}`, a given `{"kind":"given","cell","value"}`; both
 //! carry their name as `text`. A park is value 0. Wherever there is a `text`, there are its `spans`.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skyscrapers::board::Contradiction;
 use skyscrapers::diagnose::{
     Ambiguous, Argument, Diagnosis, Finding, Impossible, Item, OtherOrder, Proper, Repair, Repairs,
@@ -30,6 +30,7 @@ use skyscrapers::words::Language;
 use skyscrapers::{Answer, Cell, Height, Outcome, Solution};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
+use crate::object::object;
 use crate::reply::{ANSWER_FIELDS, write_outcome, write_stats};
 use crate::step::{dead_end, steps_json};
 use crate::told::{index, side, tell};
@@ -132,7 +133,7 @@ impl Diagnosed {
         self.reply.insert("steps", &steps_json(&sheet, &argument.steps, self.language));
         let mut end = match argument.end {
             Contradiction::DeadEnd(end) => dead_end(end),
-            _ => json!({"kind": "at_once"}),
+            _ => object!({"kind": "at_once"}),
         };
         tell(&mut end, &argument.end_words(self.language));
         self.reply.insert("end", &end);
@@ -147,7 +148,7 @@ impl Diagnosed {
                 (count, true)
             }
         };
-        self.reply.insert("solutions", &json!({"count": count, "more": more}));
+        self.reply.insert("solutions", &object!({"count": count, "more": more}));
         write_differences(&found.near.first, &found.near.second, &mut self.reply);
         let certain = found.certain.cells.iter().map(|&(cell, height)| cell_value(cell, height));
         self.reply.insert("certain", &certain.collect::<Vec<_>>());
@@ -173,7 +174,7 @@ impl Diagnosed {
     fn repairs(&mut self, repairs: &Repairs) {
         let repair = |repair: &Repair| {
             let (remove, add) = (self.items(&repair.remove), self.items(&repair.add));
-            let mut object = json!({"remove": remove, "add": add});
+            let mut object = object!({"remove": remove, "add": add});
             tell(&mut object, &repair.words(self.language));
             object
         };
@@ -188,7 +189,7 @@ impl Diagnosed {
         let Some(other) = other else { return };
         let sides: Vec<&str> = other.order.sides.iter().map(|&of| side(of)).collect();
         let clues: Vec<_> = other.puzzle.clue_numbers().collect();
-        let mut object = json!({"order": other.order.id, "sides": sides, "clues": clues});
+        let mut object = object!({"order": other.order.id, "sides": sides, "clues": clues});
         tell(&mut object, &other.words(self.language));
         self.reply.insert("other_order", &object);
     }
@@ -200,10 +201,10 @@ impl Diagnosed {
     fn item(&self, item: &Item) -> Value {
         let mut object = match *item {
             Item::Clue { clue, value, .. } => {
-                json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
+                object!({"kind": "clue", "side": side(clue.side()), "index": index(clue), "value": value.get()})
             }
             Item::Given { cell, height } => {
-                json!({"kind": "given", "cell": cell.to_string(), "value": height.get()})
+                object!({"kind": "given", "cell": cell.to_string(), "value": height.get()})
             }
         };
         tell(&mut object, &item.words(self.language));
@@ -217,13 +218,15 @@ fn write_differences(first: &Solution, second: &Solution, reply: &mut Fields) {
 }
 
 fn cell_value(cell: Cell, height: Height) -> Value {
-    json!({"cell": cell.to_string(), "value": height.get()})
+    object!({"cell": cell.to_string(), "value": height.get()})
 }
 
 #[cfg(test)]
 mod tests {
     use skyscrapers::Limits;
     use skyscrapers::diagnose::Diagnoser;
+
+    use serde_json::json;
 
     use super::*;
 

@@ -39,8 +39,7 @@ pub fn count(
         }
     };
     count.stats = sum(&answer.stats, &count.stats);
-    let over_limit =
-        limit.filter(|&limit| u64::try_from(&count.found).map_or(true, |found| found > limit));
+    let over_limit = limit.filter(|&limit| count.found > limit.into());
     if let Some(limit) = over_limit {
         count.found = limit.into();
         count.complete = false;

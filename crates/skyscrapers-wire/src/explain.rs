@@ -12,7 +12,7 @@
 
 use std::ops::Range;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skyscrapers::check::{ExplanationError, check_explanation};
 use skyscrapers::sheet::Sheet;
 use skyscrapers::step::runs;
@@ -20,6 +20,7 @@ use skyscrapers::words::{Language, Stage, merged};
 use skyscrapers::{End, Explainer, Explanation, Level, Limits, Outcome, Puzzle, Solver, Step};
 
 use crate::grade::{GRADE_FIELDS, write_grade};
+use crate::object::object;
 use crate::reply::{ANSWER_FIELDS, write_outcome};
 use crate::step::steps_json;
 use crate::told::tell_words;
@@ -93,7 +94,7 @@ pub fn explain_reply(
 /// from 0 and `to` is the first that does not belong.
 pub fn add_passages(reply: &mut Fields, puzzle: &Puzzle, steps: &[Step], language: Language) {
     let passage = |run: Range<usize>| {
-        let mut object = json!({"from": run.start, "to": run.end});
+        let mut object = object!({"from": run.start, "to": run.end});
         tell_words(&mut object, &merged(puzzle, &steps[run], language), Stage::All);
         object
     };

@@ -84,12 +84,22 @@ impl Fields {
     pub fn insert<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) {
         // Only maps with strange keys have no JSON; such a value is written as `null`.
         let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
-        self.write(name, |text| text.push_str(&value));
+        self.put(name, &value);
+    }
+
+    /// Sets a field to a value that is JSON already.
+    fn put(&mut self, name: &str, json: &str) {
+        self.write(name, |text| text.push_str(json));
     }
 
     /// Sets a field to what `value` appends: the JSON of one value.
     pub(crate) fn write(&mut self, name: &str, value: impl FnOnce(&mut String)) {
         let entry = self.append(name, value);
+        self.place(entry);
+    }
+
+    /// Puts a field that has been written where it belongs.
+    fn place(&mut self, entry: Entry) {
         match self.entries.iter().position(|old| self.name(old) == self.name(&entry)) {
             Some(place) => self.entries[place] = entry,
             None => self.entries.push(entry),
@@ -155,6 +165,14 @@ impl Fields {
 
     fn append(&mut self, name: &str, value: impl FnOnce(&mut String)) -> Entry {
         let start = self.text.len();
+        self.append_name(name);
+        let colon = self.text.len();
+        self.text.push(':');
+        value(&mut self.text);
+        Entry { start, colon, end: self.text.len(), stale: false }
+    }
+
+    fn append_name(&mut self, name: &str) {
         let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
         if name.bytes().all(plain) {
             self.text.push('"');
@@ -163,10 +181,6 @@ impl Fields {
         } else {
             self.text.push_str(&Value::from(name).to_string());
         }
-        let colon = self.text.len();
-        self.text.push(':');
-        value(&mut self.text);
-        Entry { start, colon, end: self.text.len(), stale: false }
     }
 
     /// Keeps the first place and the last value of each name.

@@ -13,7 +13,7 @@
 use std::ops::Range;
 use std::slice;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skyscrapers::formats::{ParseError, read_progress};
 use skyscrapers::hint::{Hint, Mistake, Objection, WhyNot};
 use skyscrapers::sheet::Sheet;
@@ -21,6 +21,7 @@ use skyscrapers::step::{Step, runs};
 use skyscrapers::words::{Language, Stage, merged};
 use skyscrapers::{Cell, Height};
 
+use crate::object::object;
 use crate::scene::mistake_json;
 use crate::step::steps_json;
 use crate::told::tell_words;
@@ -59,7 +60,7 @@ pub fn hint_reply(
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
-    let mut object = json!({"kind": kind});
+    let mut object = object!({"kind": kind});
     tell_words(&mut object, &hint.words(&puzzle, language), stage);
     match (hint, stage) {
         (Hint::Step { step, fill_marks }, Stage::All) => {
@@ -90,7 +91,7 @@ pub fn hint_reply(
 /// Why a mistake is one.
 fn objection_json(why: &Objection, mistake: &Mistake, language: Language) -> Value {
     let sheet = Sheet::new(why.puzzle.clone());
-    let mut object = json!({"steps": steps_json(&sheet, &why.steps, language)});
+    let mut object = object!({"steps": steps_json(&sheet, &why.steps, language)});
     tell_words(&mut object, &why.words(mistake, language), Stage::All);
     object
 }
@@ -99,7 +100,7 @@ fn objection_json(why: &Objection, mistake: &Mistake, language: Language) -> Val
 fn passages(sheet: &Sheet, steps: &[Step], language: Language) -> Value {
     let mut told = steps_json(sheet, steps, language).into_iter();
     let passage = |run: Range<usize>| {
-        let mut object = json!({"steps": told.by_ref().take(run.len()).collect::<Vec<_>>()});
+        let mut object = object!({"steps": told.by_ref().take(run.len()).collect::<Vec<_>>()});
         tell_words(&mut object, &merged(sheet.puzzle(), &steps[run], language), Stage::All);
         object
     };
@@ -141,7 +142,7 @@ pub(crate) fn why_not_json(
         WhyNot::Steps { .. } => "steps",
         _ => "unknown",
     };
-    let mut object = json!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
+    let mut object = object!({"cell": cell.to_string(), "value": height.get(), "kind": kind});
     tell_words(&mut object, &answer.words(sheet.puzzle(), language), stage);
     match (answer, stage) {
         (WhyNot::Steps { steps, .. }, Stage::All) => {

@@ -32,6 +32,7 @@ mod grade;
 mod hint;
 mod judge;
 mod listing;
+mod object;
 mod practice;
 mod record;
 mod reply;

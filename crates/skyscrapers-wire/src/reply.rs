@@ -91,7 +91,7 @@ pub(crate) fn push_heights(solution: &Solution, text: &mut String) {
 
 /// The number of solutions: most JSON readers hold 64 bits at best, so more than that is text.
 fn write_count(count: &Count, reply: &mut Fields) {
-    match u64::try_from(&count.found) {
+    match u64::try_from(count.found) {
         Ok(number) => reply.insert("count", &number),
         Err(_) => reply.insert("count", &count.found.to_string()),
     }
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(reply.to_string(), r#"{"count":18446744073709551615}"#);
         let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
-        let more = Count { complete: false, ..count(most.found + 1u32) };
+        let more = Count { complete: false, ..count(most.found + 1) };
         let reply = solve_reply(record, &answer, Some(&more), Language::English);
         assert_eq!(reply.raw("count"), Some("\"18446744073709551616\""));
         assert_eq!(reply.raw("complete"), Some("false"));

@@ -22,13 +22,14 @@
 //! is only supposed; `fault`, how the line then misses its clue: `{"at_least":4}`, `{"at_most":2}` or
 //! `{"sums":[7,9]}`.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use skyscrapers::hint::Mistake;
 use skyscrapers::render::elevation::{Elevation, Misfit, SoFar, Visibility};
 use skyscrapers::render::scene::{Lane, Role, Scene, Tile};
 use skyscrapers::step::{DeadEnd, Step, Witness};
 use skyscrapers::{Cell, ClueId, Height, HeightSet, House, Sight};
 
+use crate::object::object;
 use crate::told::{house, index, side};
 
 /// The picture of a step.
@@ -47,7 +48,7 @@ pub(crate) fn scene_json(scene: &Scene, step: &Step) -> Value {
         let cell = Pointed { cell, tile, placed: placed(step, cell), supposed: trial.at(cell) };
         (read || cell.is_pointed_out() || trial.ends_in(cell.cell)).then(|| cell.json(&trial))
     });
-    let mut object = json!({
+    let mut object = object!({
         "lanes": lanes,
         "clues": clues.collect::<Vec<_>>(),
         "cells": cells.collect::<Vec<_>>(),
@@ -82,13 +83,13 @@ pub(crate) fn mistake_json(mistake: &Mistake) -> Value {
         _ => {}
     }
     let lanes = lanes.into_iter().map(wrong_lane);
-    let cells = cells.into_iter().map(|cell| json!({"cell": cell.to_string(), "role": wrong}));
-    json!({"lanes": lanes.collect::<Vec<_>>(), "clues": clues, "cells": cells.collect::<Vec<_>>()})
+    let cells = cells.into_iter().map(|cell| object!({"cell": cell.to_string(), "role": wrong}));
+    object!({"lanes": lanes.collect::<Vec<_>>(), "clues": clues, "cells": cells.collect::<Vec<_>>()})
 }
 
 fn wrong_lane(at: House) -> Value {
     let mut object = house(at);
-    (object["from"], object["role"]) = (json!([]), role(Role::Wrong).into());
+    (object["from"], object["role"]) = (Value::Array(Vec::new()), role(Role::Wrong).into());
     object
 }
 
@@ -117,7 +118,7 @@ fn lane(lane: &Lane) -> Value {
 }
 
 fn clue_json(clue: ClueId, part: Role) -> Value {
-    json!({"side": side(clue.side()), "index": index(clue), "role": role(part)})
+    object!({"side": side(clue.side()), "index": index(clue), "role": role(part)})
 }
 
 /// A cell that a picture says something about.
@@ -202,7 +203,7 @@ fn elevation(view: &Elevation) -> Value {
         };
         let height = |height: Option<Height>| height.map_or(0, Height::get);
         let (low, high) = (height(bar.candidates.lowest()), height(bar.candidates.tallest()));
-        let mut object = json!({"low": low, "high": high, "visibility": visibility});
+        let mut object = object!({"low": low, "high": high, "visibility": visibility});
         if let Some(SoFar { least, exact, .. }) = so_far {
             (object["least"], object["exact"]) = (least.into(), exact.into());
         }
@@ -215,7 +216,7 @@ fn elevation(view: &Elevation) -> Value {
         Sight::Sum => "sum",
         _ => "count",
     };
-    let mut object = json!({
+    let mut object = object!({
         "side": side(view.clue.side()),
         "index": index(view.clue),
         "value": view.value.get(),
@@ -228,9 +229,9 @@ fn elevation(view: &Elevation) -> Value {
         object["facing"] = facing.get().into();
     }
     match &view.fault {
-        Some(Misfit::AtLeast(least)) => object["fault"] = json!({"at_least": least}),
-        Some(Misfit::AtMost(most)) => object["fault"] = json!({"at_most": most}),
-        Some(Misfit::Sums(sums)) => object["fault"] = json!({"sums": sums}),
+        Some(Misfit::AtLeast(least)) => object["fault"] = object!({"at_least": *least}),
+        Some(Misfit::AtMost(most)) => object["fault"] = object!({"at_most": *most}),
+        Some(Misfit::Sums(sums)) => object["fault"] = object!({"sums": sums.as_slice()}),
         _ => {}
     }
     object
@@ -240,6 +241,8 @@ fn elevation(view: &Elevation) -> Value {
 mod tests {
     use skyscrapers::sheet::Sheet;
     use skyscrapers::{Puzzle, explain, step_scenes};
+
+    use serde_json::json;
 
     use super::*;
 

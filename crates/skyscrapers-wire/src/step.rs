@@ -7,12 +7,13 @@
 //! `technique` and `level` are the same in all. The scene is the step as a picture (`scene.rs`). Cells are `"r2c3"`, rows and columns count from 1, a park is
 //! height 0. The steps inside a refutation have no text of their own: the refutation tells them.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skyscrapers::sheet::Sheet;
 use skyscrapers::step::{DeadEnd, Seen, SetKind, Step, Tie, View, Witness};
 use skyscrapers::words::{Language, Stage, words};
 use skyscrapers::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, step_scenes};
 
+use crate::object::object;
 use crate::scene::scene_json;
 use crate::told::{house, index, side, tell_words};
 
@@ -39,11 +40,11 @@ fn step_json(puzzle: &Puzzle, step: &Step, language: Language) -> Value {
 }
 
 fn bare_step(step: &Step) -> Value {
-    let cell_values = |(cell, heights): (Cell, HeightSet)| json!({"cell": cell.to_string(), "values": values(heights)});
-    let clue = |(clue, value): (ClueId, Clue)| json!({"side": side(clue.side()), "index": index(clue), "value": value.get()});
+    let cell_values = |(cell, heights): (Cell, HeightSet)| object!({"cell": cell.to_string(), "values": values(heights)});
+    let clue = |(clue, value): (ClueId, Clue)| object!({"side": side(clue.side()), "index": index(clue), "value": value.get()});
     let placed =
-        |(cell, height): (Cell, Height)| json!({"cell": cell.to_string(), "value": height.get()});
-    json!({
+        |(cell, height): (Cell, Height)| object!({"cell": cell.to_string(), "value": height.get()});
+    object!({
         "technique": step.technique.id(),
         "level": step.level().name(),
         "rating": f64::from(step.rating.tenths()) / 10.0,
@@ -73,22 +74,22 @@ fn view(view: &View) -> Value {
 
 fn witness(witness: &Witness) -> Value {
     match witness {
-        Witness::Peak { cell } => json!({"kind": "peak", "cell": cell.to_string()}),
+        Witness::Peak { cell } => object!({"kind": "peak", "cell": cell.to_string()}),
         Witness::Hidden { cells } => {
             let hidden = cells
                 .iter()
-                .map(|(cell, height)| json!({"cell": cell.to_string(), "value": height.get()}));
-            json!({"kind": "hidden", "cells": hidden.collect::<Vec<_>>()})
+                .map(|(cell, height)| object!({"cell": cell.to_string(), "value": height.get()}));
+            object!({"kind": "hidden", "cells": hidden.collect::<Vec<_>>()})
         }
         Witness::Shadow { nearest_peak, first } => {
-            json!({"kind": "shadow", "nearest_peak": nearest_peak.to_string(), "first": first.get()})
+            object!({"kind": "shadow", "nearest_peak": nearest_peak.to_string(), "first": first.get()})
         }
         Witness::TopTwo { pairs } => {
             let pairs = pairs.iter().map(|(second, first)| [second.to_string(), first.to_string()]);
-            json!({"kind": "top_two", "pairs": pairs.collect::<Vec<_>>()})
+            object!({"kind": "top_two", "pairs": pairs.collect::<Vec<_>>()})
         }
         Witness::Reduced { cell, from, before } => {
-            json!({"kind": "reduced", "cell": cell.to_string(), "seen_from": from, "seen_before": before})
+            object!({"kind": "reduced", "cell": cell.to_string(), "seen_from": *from, "seen_before": *before})
         }
         Witness::Count { suppositions } => {
             let counts = suppositions.iter().map(|supposed| {
@@ -96,83 +97,83 @@ fn witness(witness: &Witness) -> Value {
                     Seen::AtLeast(seen) => ("at_least", seen),
                     Seen::AtMost(seen) => ("at_most", seen),
                 };
-                json!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), bound: seen})
+                object!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), bound: seen})
             });
-            json!({"kind": "count", "suppositions": counts.collect::<Vec<_>>()})
+            object!({"kind": "count", "suppositions": counts.collect::<Vec<_>>()})
         }
         Witness::Sums { suppositions } => {
             let sums = suppositions.iter().map(|supposed| {
-                json!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), "sums": supposed.sums})
+                object!({"cell": supposed.cell.to_string(), "value": supposed.height.get(), "sums": supposed.sums.as_slice()})
             });
-            json!({"kind": "sums", "suppositions": sums.collect::<Vec<_>>()})
+            object!({"kind": "sums", "suppositions": sums.collect::<Vec<_>>()})
         }
-        Witness::Arrangements { count, .. } => json!({"kind": "arrangements", "count": count}),
+        Witness::Arrangements { count, .. } => object!({"kind": "arrangements", "count": *count}),
         Witness::Set { house: at, kind, cells, heights } => {
             let kind = match kind {
                 SetKind::Naked => "naked",
                 SetKind::Hidden => "hidden",
             };
-            json!({"kind": "set", "set": kind, "line": house(*at), "cells": names(cells), "values": values(*heights)})
+            object!({"kind": "set", "set": kind, "line": house(*at), "cells": names(cells), "values": values(*heights)})
         }
         Witness::Fish { height, base, cover } => {
             let lines = |lines: &[House]| lines.iter().copied().map(house).collect::<Vec<_>>();
-            json!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
+            object!({"kind": "fish", "value": height.get(), "base": lines(base), "cover": lines(cover)})
         }
         Witness::Locked { height, base, cover, places } => {
-            json!({"kind": "locked", "value": height.get(), "base": house(*base), "cover": house(*cover), "cells": names(places)})
+            object!({"kind": "locked", "value": height.get(), "base": house(*base), "cover": house(*cover), "cells": names(places)})
         }
         Witness::Crossing { height, house: at, places } => {
-            json!({"kind": "crossing", "value": height.get(), "line": house(*at), "cells": names(places)})
+            object!({"kind": "crossing", "value": height.get(), "line": house(*at), "cells": names(places)})
         }
         Witness::Chain { height, links } => {
             let links = links
                 .iter()
-                .map(|link| json!({"cell": link.cell.to_string(), "value": link.height.get()}));
-            json!({"kind": "chain", "value": height.get(), "links": links.collect::<Vec<_>>()})
+                .map(|link| object!({"cell": link.cell.to_string(), "value": link.height.get()}));
+            object!({"kind": "chain", "value": height.get(), "links": links.collect::<Vec<_>>()})
         }
         Witness::Alternatives { bonds, struck } => {
-            let candidate = |(cell, height): (Cell, Height)| json!({"cell": cell.to_string(), "value": height.get()});
+            let candidate = |(cell, height): (Cell, Height)| object!({"cell": cell.to_string(), "value": height.get()});
             let links = bonds.iter().enumerate().map(|(number, bond)| {
                 let kind = if number % 2 == 0 { "one_is_true" } else { "not_both" };
-                json!({"kind": kind, "from": candidate(bond.from), "to": candidate(bond.to), "by": tie(bond.by)})
+                object!({"kind": kind, "from": candidate(bond.from), "to": candidate(bond.to), "by": tie(bond.by)})
             });
             let struck = struck.iter().map(|barred| {
-                json!({"cell": barred.cell.to_string(), "value": barred.height.get(), "first": tie(barred.first), "last": tie(barred.last)})
+                object!({"cell": barred.cell.to_string(), "value": barred.height.get(), "first": tie(barred.first), "last": tie(barred.last)})
             });
-            json!({"kind": "alternatives", "links": links.collect::<Vec<_>>(), "struck": struck.collect::<Vec<_>>()})
+            object!({"kind": "alternatives", "links": links.collect::<Vec<_>>(), "struck": struck.collect::<Vec<_>>()})
         }
         Witness::Refutation { cell, height, steps, end } => {
             let steps: Vec<Value> = steps.iter().map(bare_step).collect();
-            json!({"kind": "refutation", "cell": cell.to_string(), "value": height.get(), "steps": steps, "end": dead_end(*end)})
+            object!({"kind": "refutation", "cell": cell.to_string(), "value": height.get(), "steps": steps, "end": dead_end(*end)})
         }
         // The facts speak for themselves, or it is of a kind that came later.
-        _ => json!({"kind": "plain"}),
+        _ => object!({"kind": "plain"}),
     }
 }
 
 fn tie(tie: Tie) -> Value {
     match tie {
-        Tie::Cell => json!({"kind": "cell"}),
-        Tie::House(at) => json!({"kind": "house", "line": house(at)}),
-        Tie::Arrangements(at) => json!({"kind": "arrangements", "line": house(at)}),
+        Tie::Cell => object!({"kind": "cell"}),
+        Tie::House(at) => object!({"kind": "house", "line": house(at)}),
+        Tie::Arrangements(at) => object!({"kind": "arrangements", "line": house(at)}),
     }
 }
 
 pub(crate) fn dead_end(end: DeadEnd) -> Value {
     match end {
-        DeadEnd::NoHeight { cell } => json!({"kind": "no_height", "cell": cell.to_string()}),
+        DeadEnd::NoHeight { cell } => object!({"kind": "no_height", "cell": cell.to_string()}),
         DeadEnd::NoPlace { height, house: at } => {
-            json!({"kind": "no_place", "value": height.get(), "line": house(at)})
+            object!({"kind": "no_place", "value": height.get(), "line": house(at)})
         }
         DeadEnd::NoArrangement { house: at } => {
-            json!({"kind": "no_arrangement", "line": house(at)})
+            object!({"kind": "no_arrangement", "line": house(at)})
         }
         DeadEnd::Clue { clue, seen } => {
             let (bound, seen) = match seen {
                 Seen::AtLeast(seen) => ("at_least", seen),
                 Seen::AtMost(seen) => ("at_most", seen),
             };
-            json!({"kind": "clue", "side": side(clue.side()), "index": index(clue), bound: seen})
+            object!({"kind": "clue", "side": side(clue.side()), "index": index(clue), bound: seen})
         }
     }
 }
@@ -180,6 +181,8 @@ pub(crate) fn dead_end(end: DeadEnd) -> Value {
 #[cfg(test)]
 mod tests {
     use skyscrapers::explain;
+
+    use serde_json::json;
 
     use super::*;
 

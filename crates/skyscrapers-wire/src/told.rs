@@ -15,9 +15,11 @@
 //! Put together, the texts of the spans are the plain text, so a page makes buttons of spans and
 //! whoever prints takes the text. Identifiers are the same in every language.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use skyscrapers::words::{Span, Stage, Subject, Text, Words};
 use skyscrapers::{ClueId, House, Side};
+
+use crate::object::object;
 
 /// `text` and `spans` up to a stage: `{"where","what","all"}` each.
 pub(crate) fn tell_words(object: &mut Value, words: &Words, stage: Stage) {
@@ -41,20 +43,21 @@ pub(crate) fn spans(text: &Text) -> Value {
 }
 
 fn span(Span { text, subject, .. }: &Span) -> Value {
+    let text = text.as_str();
     match *subject {
-        Some(Subject::Cell(cell)) => json!({"text": text, "cell": cell.to_string()}),
+        Some(Subject::Cell(cell)) => object!({"text": text, "cell": cell.to_string()}),
         Some(Subject::Clue(clue)) => {
-            json!({"text": text, "clue": {"side": side(clue.side()), "index": index(clue)}})
+            object!({"text": text, "clue": object!({"side": side(clue.side()), "index": index(clue)})})
         }
-        Some(Subject::House(at)) => json!({"text": text, "house": house(at)}),
-        Some(Subject::Height(height)) => json!({"text": text, "height": height.get()}),
+        Some(Subject::House(at)) => object!({"text": text, "house": house(at)}),
+        Some(Subject::Height(height)) => object!({"text": text, "height": height.get()}),
         Some(Subject::Candidate(cell, height)) => {
-            json!({"text": text, "cell": cell.to_string(), "height": height.get()})
+            object!({"text": text, "cell": cell.to_string(), "height": height.get()})
         }
-        Some(Subject::Technique(technique)) => json!({"text": text, "technique": technique.id()}),
-        Some(Subject::Level(level)) => json!({"text": text, "level": level.name()}),
+        Some(Subject::Technique(technique)) => object!({"text": text, "technique": technique.id()}),
+        Some(Subject::Level(level)) => object!({"text": text, "level": level.name()}),
         // Plain words, or of a kind that came later.
-        _ => text.as_str().into(),
+        _ => text.into(),
     }
 }
 
@@ -73,13 +76,15 @@ pub(crate) fn index(clue: ClueId) -> usize {
 }
 
 pub(crate) fn house(house: House) -> Value {
-    json!({"kind": house.kind(), "index": house.number()})
+    object!({"kind": house.kind(), "index": house.number()})
 }
 
 #[cfg(test)]
 mod tests {
     use skyscrapers::words::{Language, words};
     use skyscrapers::{Height, Level, Puzzle, TechniqueId, explain};
+
+    use serde_json::json;
 
     use super::*;
 

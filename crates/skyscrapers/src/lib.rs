@@ -84,6 +84,7 @@ pub mod hint;
 pub mod infer;
 mod limits;
 mod model;
+mod order;
 pub mod practice;
 mod quick_xplain;
 pub mod render;

@@ -7,7 +7,6 @@
 use std::io::Write;
 use std::path::Path;
 
-use num_bigint::BigUint;
 use serde_json::{Map, Value};
 use skyscrapers::check::check_solution;
 use skyscrapers::formats::ndjson;
@@ -73,7 +72,7 @@ fn check(solver: &mut Solver, object: &Map<String, Value>) -> Result<(), String>
     }
     if let Solutions::Exactly(solutions) = expected.solutions {
         let count = solver.count(&puzzle, None, &Limits::default());
-        if count.found != BigUint::from(solutions) || !count.complete {
+        if count.found != u128::from(solutions) || !count.complete {
             return Err(format!("expected {solutions} solutions, found {count:?}"));
         }
     }

@@ -9,6 +9,7 @@ use crate::infer::slice::{Trail, trim};
 use crate::infer::techniques::refutation::refute_one;
 use crate::infer::techniques::short_trial::refute_shortly;
 use crate::model::{Cell, Height, HeightSet};
+use crate::order::sort_and_dedup;
 use crate::search::Limits;
 use crate::step::{Effect, Level, Step, TechniqueId};
 
@@ -207,7 +208,7 @@ fn kept(position: &Position, step: &Step, open: &[Atom]) -> Step {
         open.iter().any(|&atom| shows(position, &alone, atom))
     };
     let struck = open.iter().filter(|&&(.., places)| !places);
-    let struck = struck.map(|&(cell, height, _)| (cell, height)).collect();
+    let struck: Vec<(Cell, Height)> = struck.map(|&(cell, height, _)| (cell, height)).collect();
     let strikes = trim(step, &struck);
     match step.placements().next() {
         None => strikes,
@@ -285,8 +286,7 @@ pub(super) fn seen_by(
         };
         used.push(step);
     }
-    used.sort_unstable();
-    used.dedup();
+    sort_and_dedup(&mut used);
     let used: Vec<Step> = used.into_iter().map(|step| steps[step].clone()).collect();
     if used.iter().any(|step| step.technique != id) {
         return None;

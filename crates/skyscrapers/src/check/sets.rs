@@ -6,6 +6,7 @@
 
 use super::table::Table;
 use crate::model::{Cell, Height, HeightSet, House};
+use crate::order::sort_and_dedup;
 
 /// Naked set: these cells of a house hold only these heights, and fill all the room the heights
 /// have. So no other cell of the house holds one of them.
@@ -68,8 +69,7 @@ pub(super) fn fish(
         .filter(|&cell| table.is_open_for(cell, height))
         .collect();
     let number = places.len();
-    places.sort_unstable();
-    places.dedup();
+    sort_and_dedup(&mut places);
     let left = |houses: &[House]| houses.iter().map(|&house| table.left(house, height)).sum();
     let (needed, room): (usize, usize) = (left(base), left(cover));
     struck == height

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::infer::line_filter::LineFilter;
 use crate::infer::{edge_clues, propagate};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Solution};
+use crate::order::sort;
 
 /// What every solution has.
 #[non_exhaustive]
@@ -45,7 +46,7 @@ pub(super) fn certain(
                 Exists::Unknown => is_complete = false,
             }
         }
-        settled.sort_unstable();
+        sort(&mut settled);
         cells = settled;
     }
     let cells = cells.into_iter().map(|cell| (cell, first.at(cell))).collect();

@@ -15,6 +15,7 @@ use super::purse::{Purse, Searcher};
 use super::smallest;
 use crate::board::Contradiction;
 use crate::model::{Line, Puzzle};
+use crate::order::{sort, sort_and_dedup, sort_by_key};
 use crate::quick_xplain::{self, Core};
 
 /// Clues and givens that cannot hold together.
@@ -59,7 +60,7 @@ pub(super) fn conflict(
     let all = (0..oracle.items.len()).collect();
     let best = best.unwrap_or(Core { numbers: all, is_minimal: false });
     let (mut numbers, is_smallest) = smallest::improve(&mut oracle, best.numbers);
-    numbers.sort_unstable();
+    sort(&mut numbers);
     let items = numbers.into_iter().map(|number| oracle.items[number]).collect();
     Conflict { items, is_minimal: best.is_minimal || is_smallest, is_smallest }
 }
@@ -79,8 +80,7 @@ fn lines(items: &[Item]) -> usize {
             Item::Given { .. } => None,
         })
         .collect();
-    lines.sort_unstable();
-    lines.dedup();
+    sort_and_dedup(&mut lines);
     let seen = |row: usize, column: usize| {
         let (row, column) = (Line::Row(row as u8), Line::Column(column as u8));
         lines.contains(&row) || lines.contains(&column)
@@ -110,7 +110,7 @@ fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>
     let last = size + 1;
     let by = |distance: &dyn Fn((usize, usize)) -> usize| {
         let mut order: Vec<usize> = (0..items.len()).collect();
-        order.sort_by_key(|&number| distance(places[number]));
+        sort_by_key(&mut order, |&number| distance(places[number]));
         order
     };
     let mut orders = Vec::new();
@@ -128,7 +128,7 @@ fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>
     };
     if items.iter().any(blamed) {
         let mut order: Vec<usize> = (0..items.len()).collect();
-        order.sort_by_key(|&number| Reverse(blamed(&items[number])));
+        sort_by_key(&mut order, |&number| Reverse(blamed(&items[number])));
         orders.push(order);
     }
     for (row, column) in [(0, 0), (0, last), (last, last), (last, 0)] {

@@ -9,6 +9,7 @@
 //! have nothing in common need a number each, which bounds what is still to come.
 
 use super::number_set::NumberSet;
+use crate::order::sort_by_key;
 
 /// What was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub(super) fn smallest(sets: &[NumberSet], limit: usize, patience: u64) -> Optio
         return None;
     }
     let mut sorted: Vec<&NumberSet> = sets.iter().collect();
-    sorted.sort_by_key(|set| set.len());
+    sort_by_key(&mut sorted, |set| set.len());
     let mut search =
         HittingSearch { best: greedy(&sorted, limit), chosen: Vec::new(), left: patience };
     let mut barred = NumberSet::none(limit);

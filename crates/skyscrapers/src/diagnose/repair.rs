@@ -16,6 +16,7 @@ use super::item::{Item, seen, unsaid, with, without};
 use super::number_set::NumberSet;
 use super::purse::{Purse, Searcher};
 use crate::model::{Clue, ClueId, Height, Puzzle, Solution};
+use crate::order::{sort_by_key, sort_long_by_key};
 use crate::search::Outcome;
 
 /// A change that leaves exactly one solution.
@@ -83,7 +84,7 @@ pub(super) fn narrow(
         }
         repairs.list.extend(best.map(|add| Repair { remove: Vec::new(), add }));
     }
-    repairs.list.sort_by_key(|repair| repair.add.len());
+    sort_by_key(&mut repairs.list, |repair| repair.add.len());
     repairs
 }
 
@@ -94,9 +95,9 @@ fn only_once(puzzle: &Puzzle, sample: &[Solution]) -> Vec<Item> {
     let mut once = Vec::new();
     for place in 0..places {
         let mut values: Vec<Item> = said.iter().map(|items| items[place]).collect();
-        values.sort_by_key(|item| match item {
-            Item::Clue { value, .. } => value.get(),
-            Item::Given { height, .. } => u16::from(height.get()),
+        sort_long_by_key(&mut values, |item| match item {
+            Item::Clue { value, .. } => value.get().into(),
+            Item::Given { height, .. } => height.get().into(),
         });
         let groups = values.chunk_by(|one, other| one == other);
         once.extend(groups.filter(|group| group.len() == 1).flatten());
@@ -132,7 +133,7 @@ impl<'p> Completion<'p> {
     fn others(&self, sample: &[Solution]) -> Option<Vec<NumberSet>> {
         let others = sample.iter().filter(|&board| board != self.target);
         let mut others: Vec<NumberSet> = others.map(|board| self.broken(board)).collect();
-        others.sort_by_key(NumberSet::len);
+        sort_long_by_key(&mut others, |broken| broken.len() as u64);
         others.first().is_none_or(|least| !least.is_empty()).then_some(others)
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::model::{ClueId, Size, Symmetry};
+use crate::order::sort_and_dedup;
 
 /// The symmetry of the pattern that clues and givens make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -66,8 +67,7 @@ impl Pattern {
             }
             let images = self.symmetries().iter().map(|&symmetry| moved(symmetry, number, size));
             let mut group: Vec<u16> = images.chain([number]).map(|image| image as u16).collect();
-            group.sort_unstable();
-            group.dedup();
+            sort_and_dedup(&mut group);
             group.iter().for_each(|&member| grouped[usize::from(member)] = true);
             groups.push(group);
         }

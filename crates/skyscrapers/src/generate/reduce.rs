@@ -131,7 +131,9 @@ pub(super) fn in_random_order<'g>(
     let mut order: Vec<&[u16]> = groups.iter().map(Vec::as_slice).filter(is_shown).collect();
     rng.shuffle(&mut order);
     if givens_first {
-        order.sort_by_key(|group| usize::from(group[0]) < clues);
+        let (clues, givens): (Vec<_>, Vec<_>) =
+            order.into_iter().partition(|group| usize::from(group[0]) < clues);
+        order = [givens, clues].concat();
     }
     order
 }

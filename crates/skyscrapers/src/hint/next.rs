@@ -47,9 +47,8 @@ pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
         return Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() });
     };
     let known = known(&solutions);
-    let mut steps = simplest(&position, hardest(&solutions), &known, limits);
-    steps.sort_by_cached_key(|step| closeness(step, sheet));
-    match (steps.into_iter().next(), solutions) {
+    let steps = simplest(&position, hardest(&solutions), &known, limits);
+    match (steps.into_iter().min_by_key(|step| closeness(step, sheet)), solutions) {
         (Some(step), _) => {
             let fill_marks = !from_marks && step.strikes().next().is_some();
             Hint::Step { step, fill_marks }

@@ -3,8 +3,6 @@
 //! One step if one will do, easiest first; then supposing the height and following it up in a few steps; then
 //! a longer trial, or the steps that lead there simplest first, whichever is shorter to tell.
 
-use std::collections::BTreeSet;
-
 use super::Sheet;
 use super::next::{closeness, steps_of};
 use crate::infer::engine::{Next, next_step};
@@ -48,7 +46,7 @@ pub(super) fn prove(
     limits: &Limits<'_>,
 ) -> Option<Vec<Step>> {
     if let Some(step) = direct(sheet, position, candidate, limits) {
-        return Some(vec![trim(&step, &BTreeSet::from([candidate]))]);
+        return Some(vec![trim(&step, &[candidate])]);
     }
     let mut found = Found::first().with_limits(*limits);
     if let Some(step) = refute_shortly(position, candidate, &mut found) {

@@ -16,6 +16,7 @@ use super::propagate;
 use super::techniques::{crossing, fish, locked, pairs};
 use crate::board::Board;
 use crate::model::{Cell, Height};
+use crate::order::sort_by_key;
 use crate::step::DeadEnd;
 
 /// Follows suppositions up. It keeps its memory from one to the next.
@@ -123,7 +124,7 @@ fn across_houses(board: &mut Board) -> Result<bool, DeadEnd> {
 pub(super) fn by_candidates(board: &Board) -> Vec<Cell> {
     let open = |&cell: &Cell| board.candidates(cell).len() > 1;
     let mut cells: Vec<Cell> = board.size().iter_cells().filter(open).collect();
-    cells.sort_by_key(|&cell| board.candidates(cell).len());
+    sort_by_key(&mut cells, |&cell| board.candidates(cell).len());
     cells
 }
 

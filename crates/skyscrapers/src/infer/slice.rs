@@ -4,8 +4,6 @@
 //! the start. Everything else on the way can be left out, and of the steps that stay every effect
 //! that nothing reads. Refutations and answers to "why not?" are told that way.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::peers::houses_through;
 use super::position::Position;
 use super::techniques::{hidden_single, naked_single};
@@ -23,9 +21,6 @@ pub(crate) struct Trail {
     /// By cell and height: the step that struck it.
     struck_by: Vec<Option<usize>>,
 }
-
-/// The candidates wanted of each step.
-type Wanted = BTreeMap<usize, BTreeSet<(Cell, Height)>>;
 
 impl Trail {
     /// The way begins at this position.
@@ -153,22 +148,26 @@ impl Trail {
 
     /// The steps, and of each the effects, without which one of these candidates would stand.
     pub(crate) fn slice(&self, candidates: impl IntoIterator<Item = (Cell, Height)>) -> Vec<Step> {
-        let mut wanted = Wanted::new();
+        // Of each step the candidates that are wanted; none of those that are not needed at all.
+        let mut wanted: Vec<Vec<(Cell, Height)>> = vec![Vec::new(); self.steps.len()];
         let mut queue: Vec<(Cell, Height)> = candidates.into_iter().collect();
         while let Some(candidate @ (cell, height)) = queue.pop() {
             let Some(last) = self.struck_by[self.index(cell, height)] else { continue };
             // A park is crossed out when the last one of its house is placed, but not by that alone.
             let parks = (0..last).filter(|&number| height.is_park() && self.places_park(number));
             for number in parks.chain([last]) {
-                let is_new_step = !wanted.contains_key(&number);
-                wanted.entry(number).or_default().insert(candidate);
+                let is_new_step = wanted[number].is_empty();
+                if !wanted[number].contains(&candidate) {
+                    wanted[number].push(candidate);
+                }
                 if is_new_step {
                     let facts = self.steps[number].cells();
                     queue.extend(facts.flat_map(|(cell, read)| self.missing(cell, read)));
                 }
             }
         }
-        wanted.iter().map(|(&number, wanted)| trim(&self.steps[number], wanted)).collect()
+        let needed = self.steps.iter().zip(&wanted).filter(|(_, wanted)| !wanted.is_empty());
+        needed.map(|(step, wanted)| trim(step, wanted)).collect()
     }
 
     fn places_park(&self, number: usize) -> bool {
@@ -197,7 +196,7 @@ fn struck_by(position: &Position, effect: Effect) -> Vec<(Cell, Height)> {
 }
 
 /// The step with only those effects that strike what is wanted.
-pub(crate) fn trim(step: &Step, wanted: &BTreeSet<(Cell, Height)>) -> Step {
+pub(crate) fn trim(step: &Step, wanted: &[(Cell, Height)]) -> Step {
     let is_wanted = |cell: Cell, height: Height| wanted.contains(&(cell, height));
     let keep = |&effect: &Effect| match effect {
         Effect::Strike { cell, heights } => {

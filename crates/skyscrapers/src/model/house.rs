@@ -125,9 +125,11 @@ impl Layout {
             Regions::Irregular(_) => houses.extend((0..n as u8).map(House::Region)),
         }
         if !rules.regions().is_none() {
-            let mut in_regions: Vec<Cell> = size.iter_cells().collect();
-            in_regions.sort_by_key(|&cell| rules.regions().of(cell, size));
-            cells.extend(in_regions);
+            let of = |region: usize| {
+                size.iter_cells()
+                    .filter(move |&cell| rules.regions().of(cell, size) == Some(region))
+            };
+            cells.extend((0..n).flat_map(of));
         }
         Layout { size, houses, cells }
     }

@@ -16,6 +16,7 @@ use crate::infer::engine::{Next, next_step, settle};
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::model::{Cell, Clue, ClueId, Height, Puzzle, Rules, Solution};
+use crate::order::sort_by_key;
 use crate::rules::RuleWish;
 use crate::search::{Limits, Outcome, Solver};
 use crate::step::{Level, Step, TechniqueId};
@@ -111,7 +112,7 @@ impl Seeker {
         let mut puzzle = covered(&rules, &solution, self.taste, &lure, rng);
         let mut cells: Vec<Cell> = rules.size().iter_cells().collect();
         rng.shuffle(&mut cells);
-        cells.sort_by_key(|&cell| lure.turn(cell, solution.at(cell)));
+        sort_by_key(&mut cells, |&cell| lure.turn(cell, solution.at(cell)));
         let known = std::slice::from_ref(&solution);
         let tools = std::mem::take(&mut self.tools);
         let mut found = Found::first()

@@ -2,6 +2,7 @@
 //! a region is in pieces.
 
 use crate::model::{Cell, RegionMap, Size};
+use crate::order::sort_by_key;
 
 /// How many tones there are: enough for any map of regions in one piece.
 pub(super) const TONES: usize = 4;
@@ -55,7 +56,7 @@ impl Palette<'_> {
     fn by_use(&self) -> [usize; TONES] {
         let mut tones = [0, 1, 2, 3];
         let used = |tone: usize| self.tones.iter().filter(|other| **other == Some(tone)).count();
-        tones.sort_by_key(|&tone| used(tone));
+        sort_by_key(&mut tones, |&tone| used(tone));
         tones
     }
 

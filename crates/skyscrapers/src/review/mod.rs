@@ -6,9 +6,12 @@
 //! seen. For those who keep all marks that is the simplest step; for those who do not, the next number.
 //! Hints that were applied and marks that the program filled in are not the player's, and are not judged.
 
+use std::cmp::Reverse;
+
 use crate::assess::{Assessment, Assessor, claims};
 use crate::check::check_solution;
 use crate::model::{Cell, Puzzle, Solution};
+use crate::order::{sort, sort_by_key};
 use crate::search::Limits;
 use crate::sheet::{Game, Sheet, TurnKind};
 use crate::step::{Effect, Step, TechniqueId};
@@ -180,10 +183,13 @@ impl Review {
     #[must_use]
     pub fn slowest(&self) -> Vec<(usize, u64)> {
         let timed = self.turns.iter().filter_map(|turn| Some((turn.number, turn.took?)));
-        let mut timed: Vec<(usize, u64)> = timed.filter(|&(_, took)| took > 0).collect();
-        timed.sort_by_key(|&(number, took)| (std::cmp::Reverse(took), number));
-        timed.truncate(3);
-        timed
+        let mut slowest: Vec<(usize, u64)> = Vec::new();
+        for turn in timed.filter(|&(_, took)| took > 0) {
+            slowest.push(turn);
+            sort_by_key(&mut slowest, |&(number, took)| (Reverse(took), number));
+            slowest.truncate(3);
+        }
+        slowest
     }
 
     /// The sum of all moves.
@@ -197,7 +203,7 @@ impl Review {
                 None => seen.push((*technique, 1)),
             }
         }
-        seen.sort_unstable();
+        sort(&mut seen);
         let times: Option<Vec<u64>> = self.turns.iter().map(|turn| turn.took).collect();
         Totals {
             seen,

@@ -2,8 +2,6 @@
 
 use std::ops::Add;
 
-use num_bigint::BigUint;
-
 use crate::board::Contradiction;
 use crate::model::Solution;
 
@@ -71,7 +69,7 @@ pub struct Answer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
     /// Solutions found.
-    pub found: BigUint,
+    pub found: u128,
     /// Were these all? `false` when a limit was reached first.
     pub complete: bool,
     /// The work it took.

@@ -7,8 +7,6 @@ mod learning;
 mod rows;
 mod tree;
 
-use num_bigint::BigUint;
-
 pub use crate::limits::Limits;
 pub use answer::{Answer, Count, Outcome, Stats};
 
@@ -163,7 +161,7 @@ impl Solver {
                 Reply::Solution(_) => found += 1,
             }
         };
-        Count { found: BigUint::from(found), complete, stats: search.stats() }
+        Count { found: found.into(), complete, stats: search.stats() }
     }
 
     /// All solutions, found one after the other as they are asked for.
@@ -180,7 +178,7 @@ fn count_by_rows(puzzle: &Puzzle, limits: &Limits<'_>) -> Option<Count> {
     let found = counter.count();
     let stats = Stats { nodes: counter.nodes, ..Stats::default() };
     let complete = found.is_ok();
-    Some(Count { found: BigUint::from(found.unwrap_or(u128::from(MANY))), complete, stats })
+    Some(Count { found: found.unwrap_or(MANY.into()), complete, stats })
 }
 
 fn solve_with(search: &mut dyn Search, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {

@@ -3,11 +3,10 @@
 //! Here the record of a step becomes roles, lanes and an elevation; renderers draw those and know no
 //! technique.
 
-use std::collections::BTreeMap;
-
 use super::scene;
 use crate::infer::position::Position;
 use crate::model::{Cell, ClueId, Height, HeightSet, House, Puzzle};
+use crate::order::sort_by_key;
 use crate::render::elevation::{Elevation, Misfit};
 use crate::render::scene::{Lane, Role, Scene};
 use crate::step::{Seen, Step, TechniqueId, View, Witness};
@@ -85,12 +84,15 @@ fn read(before: &Position, step: &Step) -> Vec<(Cell, HeightSet)> {
             links.iter().map(|link| (link.cell, before.candidates(link.cell))).collect()
         }
         Witness::Alternatives { bonds, .. } => {
-            let mut named: BTreeMap<Cell, HeightSet> = BTreeMap::new();
+            let mut named: Vec<(Cell, HeightSet)> = Vec::new();
             for (cell, height) in bonds.iter().flat_map(|bond| [bond.from, bond.to]) {
-                let heights = named.entry(cell).or_insert(HeightSet::EMPTY);
-                *heights = heights.with(height);
+                match named.iter_mut().find(|(other, _)| *other == cell) {
+                    Some((_, heights)) => *heights = heights.with(height),
+                    None => named.push((cell, HeightSet::only(height))),
+                }
             }
-            named.into_iter().collect()
+            sort_by_key(&mut named, |&(cell, _)| cell);
+            named
         }
         Witness::Refutation { steps, .. } => plain(&mut touched(steps).into_iter()),
         // Of a line only what stands there is worth pointing at; its lane shows the rest.

@@ -83,7 +83,11 @@ impl Text {
 
     /// Adds words at the end; plain words run together into one piece.
     pub fn push(&mut self, text: impl Into<Text>) {
-        for span in text.into().spans {
+        self.push_text(text.into());
+    }
+
+    fn push_text(&mut self, text: Text) {
+        for span in text.spans {
             match self.spans.last_mut() {
                 _ if span.text.is_empty() => {}
                 Some(last) if last.subject.is_none() && span.subject.is_none() => {
@@ -118,19 +122,26 @@ impl Text {
     /// "a", "a and b", "a, b and c".
     #[must_use]
     pub fn list<T: Into<Text>>(items: impl IntoIterator<Item = T>, conjunction: &str) -> Text {
-        let items: Vec<Text> = items.into_iter().map(Into::into).collect();
-        let Some((last, rest)) = items.split_last() else { return Text::new() };
-        if rest.is_empty() {
-            return last.clone();
+        Text::list_of(items.into_iter().map(Into::into).collect(), conjunction)
+    }
+
+    fn list_of(mut items: Vec<Text>, conjunction: &str) -> Text {
+        let Some(last) = items.pop() else { return Text::new() };
+        if items.is_empty() {
+            return last;
         }
-        let mut text = Text::join(rest.iter().cloned(), ", ");
+        let mut text = Text::join_all(items, ", ");
         text.push(format!(" {conjunction} "));
-        text.and(last.clone())
+        text.and(last)
     }
 
     /// The texts with the same words between them.
     #[must_use]
     pub fn join<T: Into<Text>>(texts: impl IntoIterator<Item = T>, between: &str) -> Text {
+        Text::join_all(texts.into_iter().map(Into::into).collect(), between)
+    }
+
+    fn join_all(texts: Vec<Text>, between: &str) -> Text {
         let mut joined = Text::new();
         for (index, text) in texts.into_iter().enumerate() {
             if index > 0 {
@@ -144,28 +155,33 @@ impl Text {
     /// Sentences with a space between them; what is empty is left out.
     #[must_use]
     pub fn sentences(sentences: impl IntoIterator<Item = Text>) -> Text {
-        Text::join(sentences.into_iter().filter(|sentence| !sentence.is_empty()), " ")
+        let mut sentences: Vec<Text> = sentences.into_iter().collect();
+        sentences.retain(|sentence| !sentence.is_empty());
+        Text::join_all(sentences, " ")
     }
 
-    /// A template with its parts put in: see [`say!`](super::say). Kept out of line, parts and all: there
-    /// are a thousand sentences, and each would carry its own copy into the browser.
+    /// A template with its parts put in: see [`say!`](super::say). The names of the parts come before it,
+    /// each with a comma behind it, and the parts in the same order. Kept out of line, parts and all: there
+    /// are a thousand sentences, and whatever each needs is carried into the browser a thousand times.
     #[inline(never)]
     #[expect(
         clippy::needless_pass_by_value,
         reason = "the parts are dropped here, once, not at every sentence"
     )]
-    pub(super) fn fill<const N: usize>(template: &str, parts: [(&str, Text); N]) -> Text {
-        Text::put_together(template, &parts)
+    pub(super) fn fill<const N: usize>(named: &str, parts: [Text; N]) -> Text {
+        Text::put_together(named, &parts)
     }
 
     #[inline(never)]
-    fn put_together(template: &str, parts: &[(&str, Text)]) -> Text {
+    fn put_together(named: &str, parts: &[Text]) -> Text {
+        let template =
+            parts.iter().fold(named, |rest, _| rest.split_once(',').unwrap_or_default().1);
         let mut text = Text::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once('{') {
             text.push(before);
             let (name, behind) = after.split_once('}').unwrap_or((after, ""));
-            let part = parts.iter().find(|(other, _)| *other == name);
+            let part = named.split(',').zip(parts).find(|(other, _)| *other == name);
             debug_assert!(part.is_some(), "{template:?} has no part {name:?}");
             if let Some((_, part)) = part {
                 text.push(part.clone());
@@ -248,8 +264,8 @@ impl PartialEq<&str> for Text {
 macro_rules! say {
     ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::text::Text::fill(
-            $template,
-            [$((stringify!($name), $crate::words::text::Text::from(say!(@part $name $(= $value)?)))),*],
+            concat!($(stringify!($name), ",",)* $template),
+            [$($crate::words::text::Text::from(say!(@part $name $(= $value)?))),*],
         )
     };
     (@part $name:ident) => { $name.clone() };

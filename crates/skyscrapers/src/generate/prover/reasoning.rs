@@ -1,7 +1,5 @@
 //! What a prover wants of a way to reason.
 
-use std::fmt;
-
 use crate::generate::template::Template;
 use crate::model::Rules;
 use crate::step::Level;
@@ -10,7 +8,7 @@ use crate::step::Level;
 ///
 /// What techniques up to a level strike does not depend on their order. So a board that has been followed up
 /// stays right when more is shown, and following it up again goes on from there.
-pub(super) trait Reasoning: fmt::Debug + Send {
+pub(super) trait Reasoning: Send {
     /// A board: its candidates, and what is shown of it.
     type Board: Clone;
 

@@ -3,6 +3,7 @@
 use super::bits::Bits;
 use super::expert::members;
 use super::{Dead, Planes, State};
+use crate::order::sort_by_key;
 use crate::step::Level;
 
 impl<B: Bits> Planes<B> {
@@ -49,7 +50,7 @@ impl<B: Bits> Planes<B> {
     fn open_cells(&self, state: &State<B>) -> Vec<u32> {
         let count = |cell: u32| state.heights_at(&self.grid, cell).count_ones();
         let mut cells: Vec<u32> = self.grid.full.each().filter(|&cell| count(cell) > 1).collect();
-        cells.sort_by_key(|&cell| count(cell));
+        sort_by_key(&mut cells, |&cell| count(cell));
         cells
     }
 }

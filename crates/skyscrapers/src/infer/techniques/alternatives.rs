@@ -14,6 +14,7 @@ use crate::infer::arrangements::each_arrangement;
 use crate::infer::peers::{exclusive_house, houses_through, left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height};
+use crate::order::sort_by_key;
 use crate::step::Tie;
 
 /// A line with more arrangements than this links nothing: they are too many to keep in mind.
@@ -229,7 +230,7 @@ impl<'p> Alternatives<'p> {
         }
         for links in &mut self.strong {
             // The sort keeps the order of the ties, so that the simplest stays.
-            links.sort_by_key(|&(other, _)| other);
+            sort_by_key(links, |&(other, _)| other);
             links.dedup_by_key(|&mut (other, _)| other);
         }
     }

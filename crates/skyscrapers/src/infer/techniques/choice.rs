@@ -11,6 +11,7 @@ use crate::infer::found::Found;
 use crate::infer::peers::{houses_through, left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height};
+use crate::order::{sort_by_key, sort_long_by_key};
 use crate::step::{Step, Witness};
 
 /// Inner steps that one choice may spend. Once there is something to tell, that is told.
@@ -82,7 +83,7 @@ fn choose_within(
         refuted.extend(step.map(|step| ((places, told(&step)), step)));
     }
     // The sort keeps the order of candidates of which as much is told.
-    refuted.sort_by_key(|&((places, told), _)| (!places, told));
+    sort_by_key(&mut refuted, |&((places, told), _)| (!places, told));
     refuted.into_iter().try_for_each(|(_, step)| found.push(step))
 }
 
@@ -105,7 +106,9 @@ fn in_order(position: &Position) -> Vec<(bool, (Cell, Height))> {
     let mut all: Vec<(bool, (Cell, Height))> = candidates
         .map(|(cell, height)| (places_something(position, cell, height), (cell, height)))
         .collect();
-    all.sort_by_key(|&(places, (cell, _))| (!places, position.candidates(cell).len()));
+    sort_long_by_key(&mut all, |&(places, (cell, _))| {
+        u64::from(!places) << 32 | position.candidates(cell).len() as u64
+    });
     all
 }
 

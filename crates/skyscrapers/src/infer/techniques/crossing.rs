@@ -20,6 +20,7 @@ use crate::infer::position::Position;
 use crate::infer::reading::each_house_beside_others;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet, Rules};
+use crate::order::sort_and_dedup;
 use crate::step::{DeadEnd, Step, TechniqueId, Witness};
 
 /// A cell that meets every place of a height in a house.
@@ -78,8 +79,7 @@ fn each_crossing(
                 && places.iter().all(|&place| exclude(board, cell, place, height))
         };
         let mut struck: Vec<Cell> = near.filter(meets_all).collect();
-        struck.sort_unstable();
-        struck.dedup();
+        sort_and_dedup(&mut struck);
         if !struck.is_empty() {
             act(Met { height, house, places, struck })?;
         }

@@ -14,6 +14,7 @@ use crate::infer::reading::Reading;
 use crate::infer::registry::known_under;
 use crate::infer::slice::Trail;
 use crate::model::{Cell, Ends, Height, HeightSet, House, Sight};
+use crate::order::sort_by_key;
 use crate::step::{DeadEnd, LineArgument, LineCase, LineEnd, LineWay, Seen, Step, TechniqueId};
 
 /// As many steps as an argument may have.
@@ -53,7 +54,7 @@ pub(super) fn groups(
             }
             None => true,
         });
-        shown.sort_by_key(|(length, _)| *length);
+        sort_by_key(&mut shown, |(length, _)| *length);
         while let Some((_, lead)) = shown.first() {
             let way = kind(&lead.way);
             let (same, others): (Vec<_>, Vec<_>) =
@@ -197,7 +198,7 @@ impl Alone {
             splits.push(places.map(|&cell| (cell, height)).collect());
         }
         splits.retain(|split| (2..=CASES).contains(&split.len()));
-        splits.sort_by_key(Vec::len);
+        sort_by_key(&mut splits, Vec::len);
         let cases = splits.iter().find_map(|split| {
             split.iter().map(|&case| self.close(&start, case)).collect::<Option<Vec<_>>>()
         })?;

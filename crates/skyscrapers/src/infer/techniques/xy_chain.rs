@@ -17,6 +17,7 @@ use crate::infer::peers::exclusive_house;
 use crate::infer::position::Position;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, HeightSet};
+use crate::order::sort_long_by_key;
 use crate::step::{ChainLink, Step, TechniqueId, Witness};
 
 /// A chain of cells with two candidates each.
@@ -38,7 +39,7 @@ impl Technique for XyChain {
         let mut chains = Vec::new();
         pairs.each_chain(|chain| chains.push(chain));
         // Shorter chains are easier to see; the sort keeps the order of their first cells.
-        chains.sort_by_key(PairChain::len);
+        sort_long_by_key(&mut chains, |chain| chain.len() as u64);
         let mut seen: Vec<HeightSet> = vec![HeightSet::EMPTY; position.size().cells()];
         for chain in &chains {
             // A chain read backwards, or another with the same effect, is no news.

@@ -1,10 +1,9 @@
 //! The outline of a set of cells: one way around each piece, and one around each hole.
 
-use std::collections::BTreeMap;
-
 use super::plan::Plan;
 use super::shapes::{ROUND, Segment};
 use crate::model::Cell;
+use crate::order::sort_by_key;
 
 /// A corner of the grid: rows and columns from 0 to as many as there are.
 type Corner = (usize, usize);
@@ -25,7 +24,7 @@ fn loops(cells: &[Cell]) -> Vec<Vec<(Corner, Heading, Heading)>> {
         cells.iter().any(|cell| (cell.row(), cell.column()) == (row, column))
     };
     // The sides of cells that border on something else, by the corner where they begin.
-    let mut sides: BTreeMap<Corner, Vec<Heading>> = BTreeMap::new();
+    let mut sides: Vec<(Corner, Heading)> = Vec::new();
     for (row, column) in cells.iter().map(|cell| (cell.row(), cell.column())) {
         let around = [
             (holds(row.wrapping_sub(1), column), (row, column), (0, 1)),
@@ -34,29 +33,24 @@ fn loops(cells: &[Cell]) -> Vec<Vec<(Corner, Heading, Heading)>> {
             (holds(row, column.wrapping_sub(1)), (row + 1, column), (-1, 0)),
         ];
         for (_, from, way) in around.into_iter().filter(|(inside, ..)| !inside) {
-            sides.entry(from).or_default().push(way);
+            sides.push((from, way));
         }
     }
+    sort_by_key(&mut sides, |&(from, _)| from);
     let mut loops = Vec::new();
-    while let Some((&start, ways)) = sides.first_key_value() {
-        let Some(&first) = ways.first() else {
-            sides.remove(&start);
-            continue;
-        };
+    while let Some(&(start, first)) = sides.first() {
         let (mut corner, mut way) = (start, first);
         let mut bends = Vec::new();
         loop {
-            if let Some(ways) = sides.get_mut(&corner) {
-                ways.retain(|other| *other != way);
-            }
+            sides.retain(|side| *side != (corner, way));
             corner = (corner.0.wrapping_add_signed(way.0), corner.1.wrapping_add_signed(way.1));
             let before = way;
             // Where cells touch at a corner only, a turn to the right keeps to the same cell.
             let right = (way.1, -way.0);
-            way = match sides.get(&corner).map(Vec::as_slice) {
-                Some(ways) if ways.contains(&right) => right,
-                Some(&[next, ..]) => next,
-                _ => first,
+            way = match sides.iter().find(|(from, _)| *from == corner) {
+                Some(_) if sides.contains(&(corner, right)) => right,
+                Some(&(_, next)) => next,
+                None => first,
             };
             if way != before {
                 bends.push((corner, before, way));

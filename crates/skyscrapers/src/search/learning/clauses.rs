@@ -121,7 +121,8 @@ impl Clauses {
     /// those in use. Returns the new places of clauses that moved.
     pub(super) fn reduce(&mut self, in_use: impl Fn(ClauseRef, Literal) -> bool) -> Moves {
         let mut by_quality = std::mem::take(&mut self.learnt);
-        by_quality.sort_by_key(|&clause| (self.quality(clause), self.len(clause), clause.0));
+        by_quality
+            .sort_unstable_by_key(|&clause| (self.quality(clause), self.len(clause), clause.0));
         let mut dropped = HashSet::new();
         for (rank, &clause) in by_quality.iter().enumerate() {
             let good = rank < by_quality.len() / 2 || self.quality(clause) <= 2;

@@ -3,10 +3,9 @@
 //! The steps that lead there are replayed from what was known before them, and every candidate that goes
 //! keeps a note of what took it.
 
-use std::collections::BTreeMap;
-
 use super::{SightReason, Street, reason};
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Layout, Puzzle, Sight};
+use crate::order::sort_by_key;
 use crate::step::{DeadEnd, Seen, Step, Witness};
 
 /// What took a candidate.
@@ -88,14 +87,15 @@ struct Replay<'a> {
     open: Vec<HeightSet>,
     /// What stands in a cell.
     placed: Vec<Option<Height>>,
-    gone: BTreeMap<(Cell, Height), Blocker>,
+    /// What has gone from a cell, and why.
+    gone: Vec<Vec<(Height, Blocker)>>,
 }
 
 impl<'a> Replay<'a> {
     fn new(puzzle: &'a Puzzle) -> Replay<'a> {
         let count = puzzle.size().cells();
         let open = vec![puzzle.rules().contents(); count];
-        let (placed, gone) = (vec![None; count], BTreeMap::new());
+        let (placed, gone) = (vec![None; count], vec![Vec::new(); count]);
         Replay { puzzle, layout: puzzle.layout(), before: open.clone(), open, placed, gone }
     }
 
@@ -127,7 +127,7 @@ impl<'a> Replay<'a> {
         let index = self.at(cell);
         if self.open[index].contains(height) {
             self.open[index] = self.open[index].without(height);
-            self.gone.insert((cell, height), by);
+            self.gone[index].push((height, by));
         }
     }
 
@@ -160,7 +160,8 @@ impl<'a> Replay<'a> {
 
     /// What took a candidate, or keeps it away.
     fn blocker(&self, cell: Cell, height: Height) -> Blocker {
-        if let Some(&by) = self.gone.get(&(cell, height)) {
+        let gone = self.gone[self.at(cell)].iter().rev().find(|&&(gone, _)| gone == height);
+        if let Some(&(_, by)) = gone {
             return by;
         }
         if self.placed[self.at(cell)].is_some_and(|placed| placed != height) {
@@ -202,7 +203,7 @@ impl<'a> Replay<'a> {
                         None => cells.push((by, vec![cell])),
                     }
                 }
-                cells.sort_by_key(|&(by, _)| by);
+                sort_by_key(&mut cells, |&(by, _)| by);
                 Blocked::Height { height, house, cells }
             }
             DeadEnd::NoArrangement { house } => self.line(house),
@@ -341,19 +342,21 @@ fn surely_seen(line: &[(Cell, HeightSet)]) -> Vec<(Cell, Option<Height>)> {
 /// The most buildings that can be seen: the longest way up through the candidates.
 fn most_seen(line: &[(Cell, HeightSet)]) -> usize {
     // For every height that may be the tallest so far, the most that was seen with it.
-    let mut ways: BTreeMap<Height, usize> = BTreeMap::from([(Height::PARK, 0)]);
+    let mut ways: Vec<(Height, usize)> = vec![(Height::PARK, 0)];
     for &(_, heights) in line {
-        let mut next: BTreeMap<Height, usize> = BTreeMap::new();
-        for (&top, &seen) in &ways {
+        let mut next: Vec<(Height, usize)> = Vec::new();
+        for &(top, seen) in &ways {
             for height in heights.iter() {
                 let (top, seen) = if height > top { (height, seen + 1) } else { (top, seen) };
-                let most = next.entry(top).or_default();
-                *most = seen.max(*most);
+                match next.iter_mut().find(|(other, _)| *other == top) {
+                    Some((_, most)) => *most = seen.max(*most),
+                    None => next.push((top, seen)),
+                }
             }
         }
         ways = next;
     }
-    ways.into_values().max().unwrap_or(0)
+    ways.into_iter().map(|(_, seen)| seen).max().unwrap_or(0)
 }
 
 /// All steps, those of suppositions inside included.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::model::{Cell, Height, HeightSet};
+use crate::order::sort_by_key;
 use crate::step::{PossibleSums, Witness};
 use crate::words::told::Told;
 
@@ -147,9 +148,9 @@ fn skylines(told: &Told<'_>, supposed: &PossibleSums) -> Option<Vec<HeightSet>> 
         }
     }
     let ends = ways.into_iter().filter(|&(_, stood, met)| stood == parks && met);
-    let skylines: BTreeSet<u64> = ends.map(|(seen, ..)| seen).collect();
-    let mut skylines: Vec<HeightSet> = skylines.into_iter().map(HeightSet::from_bits).collect();
+    let mut skylines: Vec<HeightSet> = ends.map(|(seen, ..)| HeightSet::from_bits(seen)).collect();
+    skylines.dedup();
     skylines.retain(|skyline| skyline.contains(tallest));
-    skylines.sort_by_key(|&skyline| (sum(skyline), skyline.bits()));
+    sort_by_key(&mut skylines, |&skyline| (sum(skyline), skyline.bits()));
     Some(skylines)
 }

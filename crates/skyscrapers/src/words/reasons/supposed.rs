@@ -2,6 +2,7 @@
 
 use super::{Building, Shader, SightReason, Street, Why, reason};
 use crate::model::{Cell, Height, HeightSet};
+use crate::order::sort_by_key;
 use crate::step::{Supposition, Witness};
 use crate::words::told::Told;
 
@@ -63,7 +64,7 @@ pub(crate) fn failing(told: &Told<'_>) -> (Vec<Failing>, bool) {
     let more = groups.len() > REASONS;
     if more {
         // The most telling ones: those that need no example, then those that show most.
-        groups.sort_by_key(|group| {
+        sort_by_key(&mut groups, |group| {
             let shown: usize = group.places.iter().map(|(_, cells)| cells.len()).sum();
             (matches!(group.reason.why, Why::Extreme(_) | Why::Impossible), usize::MAX - shown)
         });

@@ -1,6 +1,7 @@
 //! Where the two tallest buildings can stand together.
 
 use crate::model::Cell;
+use crate::order::sort_by_key;
 use crate::step::Witness;
 use crate::words::told::Told;
 
@@ -27,8 +28,8 @@ pub(crate) fn places(told: &Told<'_>) -> Option<Places> {
             None => groups.push((high, vec![low])),
         }
     }
-    groups.sort_by_key(|(high, _)| along(high));
-    groups.iter_mut().for_each(|(_, lows)| lows.sort_by_key(along));
+    sort_by_key(&mut groups, |(high, _)| along(high));
+    groups.iter_mut().for_each(|(_, lows)| sort_by_key(lows, along));
     let few = groups.len() <= FEW_PLACES;
     Some(if few { Places::Few(groups) } else { Places::Many(pairs.len()) })
 }
