@@ -66,7 +66,7 @@ impl Trail {
         let Some(step) = self.steps.pop() else { return Vec::new() };
         let struck = step.effects.iter().flat_map(|&effect| struck_by(before, effect));
         // What had gone before has been noted then.
-        let struck: BTreeSet<(Cell, Height)> =
+        let struck: Vec<(Cell, Height)> =
             struck.filter(|&(cell, height)| before.candidates(cell).contains(height)).collect();
         struck.iter().for_each(|&(cell, height)| self.note(cell, height));
         self.steps.push(step);
