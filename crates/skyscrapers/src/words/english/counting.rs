@@ -4,7 +4,7 @@ use super::effects::conclusion;
 use super::pieces::{buildings, cells as cell_list, clue as clue_of, number};
 use crate::model::{Cell, Height, HeightSet, Puzzle};
 use crate::step::Seen;
-use crate::words::reasons::{Building, Failing, Shade, Shader, SightReason, Why, failing};
+use crate::words::reasons::{Building, Failing, Scenery, Shade, Shader, SightReason, Why, failing};
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -51,99 +51,89 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
     let start = say!("With {with}, {clue} would see {bound}", with, clue, bound);
     let scene =
         Scenery { puzzle: told.puzzle, first: told.view().first().copied(), group: Some(group) };
-    scene.because(start, &group.reason).and(".")
+    because(&scene, start, &group.reason).and(".")
 }
 
-/// Where something is seen: the board, the first cell of the line, and what was supposed, if anything.
-pub(super) struct Scenery<'a> {
-    pub(super) puzzle: &'a Puzzle,
-    pub(super) first: Option<Cell>,
-    pub(super) group: Option<&'a Failing>,
+/// What is seen, with the reason behind it: "… sees at least four: the first one, 4 in r1c2, …"
+pub(super) fn because(scene: &Scenery<'_>, start: Text, reason: &SightReason) -> Text {
+    match &reason.why {
+        Why::Surely(seen) => {
+            let seen = Text::list(seen.iter().map(|one| building(scene, one)), "and");
+            say!("{start}: {seen}", start, seen)
+        }
+        Why::Hidden { shades, visible } => {
+            let hidden = Text::join(shades.iter().map(|one| shade(scene, one)), "; ");
+            let is_left =
+                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(scene, one, *cell));
+            let left = match visible.iter().filter(is_left).count() {
+                0 => "no other cell is left".into(),
+                1 => "one cell is left".into(),
+                many => format!("{} cells are left", number(many)),
+            };
+            say!("{start}: {hidden}, and {left}", start, hidden, left)
+        }
+        Why::Only { cells, heights } => {
+            let seen = only(scene.puzzle, cells, *heights, scene.first.as_ref());
+            say!("{start}: {seen}", start, seen)
+        }
+        Why::Extreme(shown) => {
+            let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
+            let shown = Text::list(shown, "and");
+            match reason.seen {
+                Seen::AtLeast(_) => say!("{start}; the fewest are {shown}", start, shown),
+                Seen::AtMost(_) => say!("{start}; the most are {shown}", start, shown),
+            }
+        }
+        Why::Impossible => start,
+    }
 }
 
-impl Scenery<'_> {
-    /// What is seen, with the reason behind it: "… sees at least four: the first one, 4 in r1c2, …"
-    pub(super) fn because(&self, start: Text, reason: &SightReason) -> Text {
-        match &reason.why {
-            Why::Surely(seen) => {
-                let seen = Text::list(seen.iter().map(|one| self.building(one)), "and");
-                say!("{start}: {seen}", start, seen)
-            }
-            Why::Hidden { shades, visible } => {
-                let hidden = Text::join(shades.iter().map(|one| self.shade(one)), "; ");
-                let is_left = |(cell, _): &&(Cell, HeightSet)| {
-                    !shades.iter().any(|one| self.hides(one, *cell))
-                };
-                let left = match visible.iter().filter(is_left).count() {
-                    0 => "no other cell is left".into(),
-                    1 => "one cell is left".into(),
-                    many => format!("{} cells are left", number(many)),
-                };
-                say!("{start}: {hidden}, and {left}", start, hidden, left)
-            }
-            Why::Only { cells, heights } => {
-                let seen = only(self.puzzle, cells, *heights, self.first.as_ref());
-                say!("{start}: {seen}", start, seen)
-            }
-            Why::Extreme(shown) => {
-                let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
-                let shown = Text::list(shown, "and");
-                match reason.seen {
-                    Seen::AtLeast(_) => say!("{start}; the fewest are {shown}", start, shown),
-                    Seen::AtMost(_) => say!("{start}; the most are {shown}", start, shown),
-                }
-            }
-            Why::Impossible => start,
-        }
+/// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
+fn supposed(scene: &Scenery<'_>) -> Text {
+    let group = scene.group.map(|group| (group.height(), group.cell()));
+    match group.unwrap_or((None, None)) {
+        (Some(height), Some(cell)) => standing(cell, height),
+        (Some(height), None) => height.into(),
+        (None, Some(cell)) if scene.first == Some(cell) => first(scene.puzzle),
+        (None, Some(cell)) => say!("the one in {cell}", cell),
+        (None, None) => "these".into(),
     }
+}
 
-    /// What was supposed: "5 in r1c3"; "5" if in several cells, "the one in r1c3" if of several heights.
-    fn supposed(&self) -> Text {
-        let group = self.group.map(|group| (group.height(), group.cell()));
-        match group.unwrap_or((None, None)) {
-            (Some(height), Some(cell)) => standing(cell, height),
-            (Some(height), None) => height.into(),
-            (None, Some(cell)) if self.first == Some(cell) => first(self.puzzle),
-            (None, Some(cell)) => say!("the one in {cell}", cell),
-            (None, None) => "these".into(),
-        }
+/// A building that is seen for certain.
+fn building(scene: &Scenery<'_>, building: &Building) -> Text {
+    match building {
+        Building::Supposed => supposed(scene),
+        other => seen(scene.puzzle, other),
     }
+}
 
-    /// A building that is seen for certain.
-    fn building(&self, building: &Building) -> Text {
-        match building {
-            Building::Supposed => self.supposed(),
-            other => seen(self.puzzle, other),
-        }
+/// "3 in r1c1 hides r1c2 and r1c3, where only 1 and 2 fit".
+fn shade(scene: &Scenery<'_>, shade: &Shade) -> Text {
+    let Shade { by, cells, fits } = shade;
+    let (who, top) = match by {
+        Shader::Supposed => (supposed(scene), scene.group.and_then(Failing::height)),
+        Shader::Cell(cell, heights) => match heights.single() {
+            Some(height) => (standing(*cell, height), Some(height)),
+            None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
+        },
+        Shader::Height(height) => ((*height).into(), Some(*height)),
+    };
+    let hidden = cell_list(cells, "and");
+    if top == Some(scene.puzzle.tallest()) {
+        return say!("{who} hides {hidden}", who, hidden);
     }
+    let fit = if fits.len() == 1 { "fits" } else { "fit" };
+    let what = buildings(*fits, "and");
+    say!("{who} hides {hidden}, where only {what} {fit}", who, hidden, what, fit)
+}
 
-    /// "3 in r1c1 hides r1c2 and r1c3, where only 1 and 2 fit".
-    fn shade(&self, shade: &Shade) -> Text {
-        let Shade { by, cells, fits } = shade;
-        let (who, top) = match by {
-            Shader::Supposed => (self.supposed(), self.group.and_then(Failing::height)),
-            Shader::Cell(cell, heights) => match heights.single() {
-                Some(height) => (standing(*cell, height), Some(height)),
-                None => (say!("{what} in {cell}", what = buildings(*heights, "or"), cell), None),
-            },
-            Shader::Height(height) => ((*height).into(), Some(*height)),
-        };
-        let hidden = cell_list(cells, "and");
-        if top == Some(self.puzzle.tallest()) {
-            return say!("{who} hides {hidden}", who, hidden);
-        }
-        let fit = if fits.len() == 1 { "fits" } else { "fit" };
-        let what = buildings(*fits, "and");
-        say!("{who} hides {hidden}, where only {what} {fit}", who, hidden, what, fit)
-    }
-
-    /// Is this the cell of whoever hides?
-    fn hides(&self, shade: &Shade, cell: Cell) -> bool {
-        match shade.by {
-            Shader::Supposed => self.group.and_then(Failing::cell) == Some(cell),
-            Shader::Cell(other, _) => other == cell,
-            Shader::Height(_) => false,
-        }
+/// Is this the cell of whoever hides?
+fn hides(scene: &Scenery<'_>, shade: &Shade, cell: Cell) -> bool {
+    match shade.by {
+        Shader::Supposed => scene.group.and_then(Failing::cell) == Some(cell),
+        Shader::Cell(other, _) => other == cell,
+        Shader::Height(_) => false,
     }
 }
 

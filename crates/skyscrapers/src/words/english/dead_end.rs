@@ -1,9 +1,10 @@
 //! Dead ends, with what blocks the way.
 
-use super::counting::{Scenery, bound};
+use super::counting::{because as sight_because, bound};
 use super::pieces::{building, buildings, cells, clue_at, clue_noun, house, number};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Sight};
 use crate::step::Seen;
+use crate::words::reasons::Scenery;
 use crate::words::reasons::dead_end::{Blocked, Blocker, Sees};
 use crate::words::{Text, say};
 
@@ -63,7 +64,7 @@ pub(in crate::words) fn dead_end(puzzle: &Puzzle, end: &Blocked) -> Text {
                     let start = say!("{clue} sees {bound}", clue, bound = bound(reason.seen));
                     let scene =
                         Scenery { puzzle, first: id.view(puzzle.size()).next(), group: None };
-                    scene.because(start, reason)
+                    sight_because(&scene, start, reason)
                 }
                 Sees::Bound(Seen::AtLeast(sum)) => {
                     say!("{clue} sees a sum of at least {sum}", clue, sum = usize::from(*sum))

@@ -2,9 +2,9 @@
 
 use super::effects::conclusion;
 use super::pieces::{buildings, cells as cell_list, clue as clue_of, number};
-use crate::model::{Cell, Height, HeightSet, Puzzle};
+use crate::model::{Cell, Height, HeightSet};
 use crate::step::Seen;
-use crate::words::reasons::{Building, Failing, Shade, Shader, SightReason, Why, failing};
+use crate::words::reasons::{Building, Failing, Scenery, Shade, Shader, SightReason, Why, failing};
 use crate::words::told::Told;
 use crate::words::{Subject, Text, say};
 
@@ -51,103 +51,93 @@ fn sentence(told: &Told<'_>, group: &Failing, clue: &Text) -> Text {
     let start = say!("Mit {with} sähe {clue} {bound}", with, clue, bound);
     let scene =
         Scenery { puzzle: told.puzzle, first: told.view().first().copied(), group: Some(group) };
-    scene.because(start, &group.reason).and(".")
+    because(&scene, start, &group.reason).and(".")
 }
 
-/// Where something is seen: the board, the first cell of the line, and what was supposed, if anything.
-pub(super) struct Scenery<'a> {
-    pub(super) puzzle: &'a Puzzle,
-    pub(super) first: Option<Cell>,
-    pub(super) group: Option<&'a Failing>,
-}
-
-impl Scenery<'_> {
-    /// What is seen, with the reason behind it: „… sieht mindestens vier: das erste Haus, 4 in r1c2, …“
-    pub(super) fn because(&self, start: Text, reason: &SightReason) -> Text {
-        match &reason.why {
-            Why::Surely(seen) => {
-                let seen = Text::list(seen.iter().map(|one| self.building(one)), "und");
-                say!("{start}: {seen}", start, seen)
-            }
-            Why::Hidden { shades, visible } => {
-                let hidden = Text::join(shades.iter().map(|one| self.shade(one)), "; ");
-                let is_left = |(cell, _): &&(Cell, HeightSet)| {
-                    !shades.iter().any(|one| self.hides(one, *cell))
-                };
-                let left = match visible.iter().filter(is_left).count() {
-                    0 => "kein anderes Feld bleibt übrig".into(),
-                    1 => "ein Feld bleibt übrig".into(),
-                    many => format!("{} Felder bleiben übrig", number(many)),
-                };
-                say!("{start}: {hidden}, und {left}", start, hidden, left)
-            }
-            Why::Only { cells, heights } => {
-                let seen = only(cells, *heights, self.first.as_ref());
-                say!("{start}: {seen}", start, seen)
-            }
-            Why::Extreme(shown) => {
-                let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
-                let shown = Text::list(shown, "und");
-                match reason.seen {
-                    Seen::AtLeast(_) => {
-                        say!("{start}; am wenigsten sind es mit {shown}", start, shown)
-                    }
-                    Seen::AtMost(_) => {
-                        say!("{start}; am meisten sind es mit {shown}", start, shown)
-                    }
+/// What is seen, with the reason behind it: „… sieht mindestens vier: das erste Haus, 4 in r1c2, …“
+pub(super) fn because(scene: &Scenery<'_>, start: Text, reason: &SightReason) -> Text {
+    match &reason.why {
+        Why::Surely(seen) => {
+            let seen = Text::list(seen.iter().map(|one| building(scene, one)), "und");
+            say!("{start}: {seen}", start, seen)
+        }
+        Why::Hidden { shades, visible } => {
+            let hidden = Text::join(shades.iter().map(|one| shade(scene, one)), "; ");
+            let is_left =
+                |(cell, _): &&(Cell, HeightSet)| !shades.iter().any(|one| hides(scene, one, *cell));
+            let left = match visible.iter().filter(is_left).count() {
+                0 => "kein anderes Feld bleibt übrig".into(),
+                1 => "ein Feld bleibt übrig".into(),
+                many => format!("{} Felder bleiben übrig", number(many)),
+            };
+            say!("{start}: {hidden}, und {left}", start, hidden, left)
+        }
+        Why::Only { cells, heights } => {
+            let seen = only(cells, *heights, scene.first.as_ref());
+            say!("{start}: {seen}", start, seen)
+        }
+        Why::Extreme(shown) => {
+            let shown = shown.iter().map(|&(cell, height)| standing(cell, height));
+            let shown = Text::list(shown, "und");
+            match reason.seen {
+                Seen::AtLeast(_) => {
+                    say!("{start}; am wenigsten sind es mit {shown}", start, shown)
+                }
+                Seen::AtMost(_) => {
+                    say!("{start}; am meisten sind es mit {shown}", start, shown)
                 }
             }
-            Why::Impossible => start,
         }
+        Why::Impossible => start,
     }
+}
 
-    /// What was supposed: „5 in r1c3“; „5“ if in several cells, „das Haus in r1c3“ if of several heights.
-    fn supposed(&self) -> Text {
-        let group = self.group.map(|group| (group.height(), group.cell()));
-        match group.unwrap_or((None, None)) {
-            (Some(height), Some(cell)) => standing(cell, height),
-            (Some(height), None) => height.into(),
-            (None, Some(cell)) if self.first == Some(cell) => FIRST.into(),
-            (None, Some(cell)) => say!("das Haus in {cell}", cell),
-            (None, None) => "diese".into(),
-        }
+/// What was supposed: „5 in r1c3“; „5“ if in several cells, „das Haus in r1c3“ if of several heights.
+fn supposed(scene: &Scenery<'_>) -> Text {
+    let group = scene.group.map(|group| (group.height(), group.cell()));
+    match group.unwrap_or((None, None)) {
+        (Some(height), Some(cell)) => standing(cell, height),
+        (Some(height), None) => height.into(),
+        (None, Some(cell)) if scene.first == Some(cell) => FIRST.into(),
+        (None, Some(cell)) => say!("das Haus in {cell}", cell),
+        (None, None) => "diese".into(),
     }
+}
 
-    /// A building that is seen for certain.
-    fn building(&self, building: &Building) -> Text {
-        match building {
-            Building::Supposed => self.supposed(),
-            other => seen(other),
-        }
+/// A building that is seen for certain.
+fn building(scene: &Scenery<'_>, building: &Building) -> Text {
+    match building {
+        Building::Supposed => supposed(scene),
+        other => seen(other),
     }
+}
 
-    /// „3 in r1c1 verdeckt r1c2 und r1c3, wo nur 1 und 2 passen“.
-    fn shade(&self, shade: &Shade) -> Text {
-        let Shade { by, cells, fits } = shade;
-        let (who, top) = match by {
-            Shader::Supposed => (self.supposed(), self.group.and_then(Failing::height)),
-            Shader::Cell(cell, heights) => match heights.single() {
-                Some(height) => (standing(*cell, height), Some(height)),
-                None => (say!("{what} in {cell}", what = buildings(*heights, "oder"), cell), None),
-            },
-            Shader::Height(height) => ((*height).into(), Some(*height)),
-        };
-        let hidden = cell_list(cells, "und");
-        if top == Some(self.puzzle.tallest()) {
-            return say!("{who} verdeckt {hidden}", who, hidden);
-        }
-        let fit = if fits.len() == 1 { "passt" } else { "passen" };
-        let what = buildings(*fits, "und");
-        say!("{who} verdeckt {hidden}, wo nur {what} {fit}", who, hidden, what, fit)
+/// „3 in r1c1 verdeckt r1c2 und r1c3, wo nur 1 und 2 passen“.
+fn shade(scene: &Scenery<'_>, shade: &Shade) -> Text {
+    let Shade { by, cells, fits } = shade;
+    let (who, top) = match by {
+        Shader::Supposed => (supposed(scene), scene.group.and_then(Failing::height)),
+        Shader::Cell(cell, heights) => match heights.single() {
+            Some(height) => (standing(*cell, height), Some(height)),
+            None => (say!("{what} in {cell}", what = buildings(*heights, "oder"), cell), None),
+        },
+        Shader::Height(height) => ((*height).into(), Some(*height)),
+    };
+    let hidden = cell_list(cells, "und");
+    if top == Some(scene.puzzle.tallest()) {
+        return say!("{who} verdeckt {hidden}", who, hidden);
     }
+    let fit = if fits.len() == 1 { "passt" } else { "passen" };
+    let what = buildings(*fits, "und");
+    say!("{who} verdeckt {hidden}, wo nur {what} {fit}", who, hidden, what, fit)
+}
 
-    /// Is this the cell of whoever hides?
-    fn hides(&self, shade: &Shade, cell: Cell) -> bool {
-        match shade.by {
-            Shader::Supposed => self.group.and_then(Failing::cell) == Some(cell),
-            Shader::Cell(other, _) => other == cell,
-            Shader::Height(_) => false,
-        }
+/// Is this the cell of whoever hides?
+fn hides(scene: &Scenery<'_>, shade: &Shade, cell: Cell) -> bool {
+    match shade.by {
+        Shader::Supposed => scene.group.and_then(Failing::cell) == Some(cell),
+        Shader::Cell(other, _) => other == cell,
+        Shader::Height(_) => false,
     }
 }
 

@@ -3,13 +3,14 @@
 //! German moves the verb: „Doch dann hat Zeile 2 keinen Platz …“, but „Zeile 2 hat keinen Platz …“.
 //! So every claim is written both ways.
 
-use super::counting::{Scenery, bound};
+use super::counting::{because as sight_because, bound};
 use super::pieces::{
     building, buildings, cells, clue_at, clue_noun, clue_nouns, house, house_dative, number,
     of_house,
 };
 use crate::model::{Cell, Height, HeightSet, House, Puzzle, Sight};
 use crate::step::Seen;
+use crate::words::reasons::Scenery;
 use crate::words::reasons::dead_end::{Blocked, Blocker, Sees};
 use crate::words::{Text, say};
 
@@ -91,7 +92,7 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                     let start = say!("{sees} {bound}", sees, bound = bound(reason.seen));
                     let scene =
                         Scenery { puzzle, first: id.view(puzzle.size()).next(), group: None };
-                    scene.because(start, reason)
+                    sight_because(&scene, start, reason)
                 }
                 Sees::Bound(seen) => {
                     let sees = order(turned, &clue, "sieht");

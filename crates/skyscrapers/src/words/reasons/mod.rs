@@ -18,4 +18,4 @@ pub(crate) mod top_two;
 
 pub(crate) use sight::{Building, Shade, Shader, SightReason, Why, reason};
 pub(crate) use street::Street;
-pub(crate) use supposed::{Failing, failing};
+pub(crate) use supposed::{Failing, Scenery, failing};

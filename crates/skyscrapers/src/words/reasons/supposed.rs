@@ -1,7 +1,7 @@
 //! Suppositions that fail for the same reason, so that they are told together.
 
 use super::{Building, Shader, SightReason, Street, Why, reason};
-use crate::model::{Cell, Height, HeightSet};
+use crate::model::{Cell, Height, HeightSet, Puzzle};
 use crate::order::sort_by_key;
 use crate::step::{Supposition, Witness};
 use crate::words::told::Told;
@@ -16,6 +16,13 @@ pub(crate) struct Failing {
     pub(crate) suppositions: Vec<(HeightSet, Vec<Cell>)>,
     /// Why they fail.
     pub(crate) reason: SightReason,
+}
+
+/// Where something is seen: the board, the first cell of the line, and what was supposed, if anything.
+pub(crate) struct Scenery<'a> {
+    pub(crate) puzzle: &'a Puzzle,
+    pub(crate) first: Option<Cell>,
+    pub(crate) group: Option<&'a Failing>,
 }
 
 impl Failing {
