@@ -112,32 +112,39 @@ onEachTransport((it, transport) => {
     },
   );
 
-  it("the board is painted after a light load, and the rest is no heavy one", {}, async ({ context, base }) => {
-    const page = await context.newPage();
-    await page.goto(base, { waitUntil: "networkidle" });
-    const files = await page.evaluate(() => {
-      const painted = performance.getEntriesByName("board")[0]?.startTime ?? 0;
-      const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-      return all.map((entry) => {
-        const { name, startTime, encodedBodySize, decodedBodySize } =
-          /** @type {PerformanceResourceTiming} */ (entry);
-        return { name, isFirst: startTime < painted, packed: encodedBodySize, whole: decodedBodySize };
+  it(
+    "the board is painted after a light load, and the rest is no heavy one",
+    {},
+    async ({ context, base }) => {
+      const page = await context.newPage();
+      await page.goto(base, { waitUntil: "networkidle" });
+      const files = await page.evaluate(() => {
+        const painted = performance.getEntriesByName("board")[0]?.startTime ?? 0;
+        const all = [
+          ...performance.getEntriesByType("navigation"),
+          ...performance.getEntriesByType("resource"),
+        ];
+        return all.map((entry) => {
+          const { name, startTime, encodedBodySize, decodedBodySize } =
+            /** @type {PerformanceResourceTiming} */ (entry);
+          return { name, isFirst: startTime < painted, packed: encodedBodySize, whole: decodedBodySize };
+        });
       });
-    });
-    const own = files.filter(({ name }) => !/(?<!\/js)\/engine\/|\/api\/|sw\.js$/.test(name));
-    const first = own.filter(({ isFirst }) => isFirst);
-    const weight = (/** @type {typeof own} */ list) => list.reduce((sum, { packed }) => sum + packed, 0);
-    const listed = own.map(({ name, packed, isFirst }) => `${packed} ${name} ${isFirst}`).join("\n");
-    console.log(`over ${transport}: board after ${weight(first)} bytes, everything ${weight(own)}`);
-    assert.ok(
-      own.some(({ packed, whole }) => packed < whole),
-      "files come compressed",
-    );
-    assert.ok(first.some(({ name }) => name.endsWith("/board.js")) && first.length < own.length, listed);
-    assert.ok(weight(first) <= FIRST_LOAD, listed);
-    assert.ok(weight(own) <= EVERYTHING, listed);
-    await page.close();
-  });
+      const own = files.filter(({ name }) => !/(?<!\/js)\/engine\/|\/api\/|sw\.js$/.test(name));
+      const first = own.filter(({ isFirst }) => isFirst);
+      const weight = (/** @type {typeof own} */ list) => list.reduce((sum, { packed }) => sum + packed, 0);
+      const listed = own.map(({ name, packed, isFirst }) => `${packed} ${name} ${isFirst}`).join("\n");
+      console.log(`over ${transport}: board after ${weight(first)} bytes, everything ${weight(own)}`);
+      assert.ok(
+        own.some(({ packed, whole }) => packed < whole),
+        "files come compressed",
+      );
+      assert.ok(first.some(({ name }) => name.endsWith("/board.js")) && first.length < own.length, listed);
+      assert.ok(weight(first) <= FIRST_LOAD, listed);
+      assert.ok(weight(own) <= EVERYTHING, listed);
+      await page.close();
+    },
+  );
 
   if (transport === "static") {
     it("works without a network after the first visit", {}, async ({ page, context, base }) => {

@@ -107,7 +107,7 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
           .call("solve", { n: 2, clues: [9] })
           .catch((/** @type {any} */ error) => error.kind);
         return { outcome, ended, wrong };
-      }, `${site.base}js/engine.js`);
+      }, `${site.base}js/engine/engine.js`);
       assert.deepEqual(seen, { outcome: "unique", ended: "AbortError", wrong: "bad_request" });
     } finally {
       await context.close();
