@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 __all__ = [
-    "Batch", "Maker", "Pool", "ask", "convert", "draw", "field", "formats", "normal", "page", "read", "rules",
+    "Batch", "Maker", "Pool", "ask", "call", "convert", "draw", "field", "formats", "normal", "page", "read", "rules",
     "split",
 ]
 
