@@ -4,7 +4,7 @@ import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
-import { inspect } from "./game/check.js";
+import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
@@ -92,6 +92,7 @@ const app = /** @type {App} */ ({
     store.saveGame(game);
     app.show(game);
     app.emit("puzzle");
+    if (isSolved(game)) app.emit("solved");
   },
   show(game, how) {
     app.game = game;
@@ -170,13 +171,14 @@ listenToKeys(app);
 startTimer(app);
 
 async function fetchRest() {
-  // The style sheet of the panels comes first: none is drawn without it.
-  const styled = new Promise((done) =>
-    document.head.append(
-      h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } }),
-    ),
+  // The style sheets of the panels come first: none is drawn without them.
+  const styled = ["css/views.css", "css/learn.css"].map(
+    (href) =>
+      new Promise((done) =>
+        document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
+      ),
   );
-  const [module] = await Promise.all([import("./rest.js"), styled]);
+  const [module] = await Promise.all([import("./rest.js"), ...styled]);
   const cards = module.idleCards(app);
   idle.element.replaceWith(cards.element);
   idle = cards;

@@ -56,11 +56,16 @@ export function fromRecord(record) {
   if (Array.isArray(record.solution)) puzzle.solution = record.solution.map(fromReply);
   if (typeof record.level === "string") puzzle.level = record.level;
   if (typeof record.title === "string") puzzle.title = record.title;
+  if (record.techniques) puzzle.techniques = counts(record.techniques);
   for (const name of /** @type {const} */ (["rating", "effort", "seed", "number"])) {
     if (typeof record[name] === "number") puzzle[name] = record[name];
   }
   return puzzle;
 }
+
+/** How often something is used, by its name. @param {Record<string, unknown>} record */
+export const counts = (record) =>
+  Object.fromEntries(Object.entries(record).map(([name, count]) => [name, Number(count) || 0]));
 
 /**
  * The bare puzzle as a record, ready to be asked about.
@@ -76,13 +81,14 @@ export function toRecord(puzzle) {
 
 /** The record with everything known about the puzzle, to be saved. @param {Puzzle} puzzle */
 export function toSavedRecord(puzzle) {
-  const { solution, level, title, rating, effort, seed, number } = puzzle;
+  const { solution, level, title, rating, effort, techniques, seed, number } = puzzle;
   const known = {
     solution: solution?.map((value) => Math.max(value, 0)),
     level,
     title,
     rating,
     effort,
+    techniques,
     seed,
     number,
   };

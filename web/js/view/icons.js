@@ -30,6 +30,8 @@ const PATHS = {
   restart: "M5 12a7 7 0 1 0 2.500-5.400L5 9M5 4v5h5",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
+  target: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+  next: "M9 5l7 7-7 7",
   tree: "M12 3l5.500 7H14l4.500 6.500h-13L10 10H6.500zM12 16.500V21",
 };
 /** @typedef {keyof typeof PATHS} IconName */

@@ -36,6 +36,7 @@ export const S = {
   plural,
   app: {
     name: "Skyscrapers",
+    close: "Schließen",
     menu: "Menü",
     side: "Tasten und Karten",
     new: "Neu",
@@ -164,6 +165,13 @@ export const S = {
     text: (count) => (count ? `Probe: ${plural(count, "Zug", "Züge")}` : "Probe ab hier"),
     back: "Zurück",
     keep: "Behalten",
+  },
+  finish: {
+    solved: "Gelöst",
+    again: "Noch einmal zeigen",
+    offer: "Neu hier? In einer Minute siehst du, wie es geht.",
+    show: "Zeig es mir",
+    decline: "Gleich spielen",
   },
   sight: {
     title: "Von der Seite",

@@ -16,6 +16,7 @@ export const S = {
   plural,
   app: {
     name: "Skyscrapers",
+    close: "Close",
     menu: "Menu",
     side: "Keys and panels",
     new: "New",
@@ -154,6 +155,13 @@ export const S = {
     text: (/** @type {number} */ count) => (count ? `Trying: ${plural(count, "move")}` : "Trying from here"),
     back: "Go back",
     keep: "Keep",
+  },
+  finish: {
+    solved: "Solved",
+    again: "Show again",
+    offer: "New here? See how it works in one minute.",
+    show: "Show me",
+    decline: "Just play",
   },
   sight: {
     title: "From the side",
