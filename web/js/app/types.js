@@ -43,7 +43,8 @@
  * @property {import("../view/board.js").Board} board
  * @property {Panels} panels
  * @property {import("../store/settings.js").Settings} settings
- * @property {import("../store/store.js").Store} store
+ * @property {import("../store/store.js").Store} store  what is kept by name
+ * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
