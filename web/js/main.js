@@ -16,6 +16,7 @@ import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
 import { Settings } from "./store/settings.js";
 import { keepSize } from "./view/size.js";
+import { Games } from "./store/games.js";
 import { Store } from "./store/store.js";
 import { language } from "./words/language.js";
 import { S } from "./words/strings.js";
@@ -24,6 +25,7 @@ import { startTimer } from "./app/timer.js";
 /** @typedef {import("./app/types.js").App} App */
 
 const store = new Store();
+const games = new Games(store);
 const settings = new Settings(store);
 const root = document.getElementById("app") ?? document.body;
 /** @type {Map<string, Set<(detail?: any) => void>>} */
@@ -48,6 +50,7 @@ const rest = () => {
 const app = /** @type {App} */ ({
   root,
   store,
+  games,
   settings,
   pencil: false,
   first: 0,
@@ -86,14 +89,14 @@ const app = /** @type {App} */ ({
   },
   load(puzzle, saved) {
     app.panels.close();
-    const game = new Game(puzzle, saved ?? store.gameOf(puzzle) ?? undefined);
+    const game = new Game(puzzle, saved ?? games.of(puzzle) ?? undefined);
     game.onChange(() => {
-      store.saveGame(game);
+      games.save(game);
       app.refresh();
       app.panels.view?.changed?.();
       app.emit("change");
     });
-    store.saveGame(game);
+    games.save(game);
     app.show(game);
     app.emit("puzzle");
   },
@@ -167,7 +170,8 @@ app.on("solved", () => {
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 
-const last = store.lastGame();
+games.migrate();
+const last = games.last();
 const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
 addEventListener("hashchange", async () => (await rest()).openLink(app, location.hash));
 if (location.hash.length > 1) {
@@ -201,6 +205,7 @@ async function fetchRest() {
 requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
+    document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
     await rest();
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;

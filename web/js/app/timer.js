@@ -10,9 +10,9 @@ export function startTimer(app) {
     app.game.seconds++;
     if (++unsaved >= 15) {
       unsaved = 0;
-      app.store.saveGame(app.game);
+      app.games.touch(app.game);
     }
     app.emit("second");
   }, 1000);
-  document.addEventListener("visibilitychange", () => document.hidden && app.store.saveGame(app.game));
+  document.addEventListener("visibilitychange", () => document.hidden && app.games.touch(app.game));
 }

@@ -44,7 +44,8 @@
  * @property {import("../view/board.js").Board} board
  * @property {Panels} panels
  * @property {import("../store/settings.js").Settings} settings
- * @property {import("../store/store.js").Store} store
+ * @property {import("../store/store.js").Store} store  what is kept by name
+ * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
  * @property {number} first  height first: what cells take that are chosen next; 0 for none

@@ -2,6 +2,7 @@
 // @ts-check
 import { h } from "./dom.js";
 import { icon, logo } from "./icons.js";
+import { dateOf } from "../game/daily.js";
 import { kindsOf } from "../game/rules.js";
 import { S, levelName } from "../words/strings.js";
 import { clock } from "../words/clock.js";
@@ -9,9 +10,10 @@ import { clock } from "../words/clock.js";
 
 /** "6×6 · Hard · diagonals". @param {import("../game/types.js").Puzzle} puzzle */
 export function puzzleWords(puzzle) {
-  const { title, n, level, rules } = puzzle;
+  const { title, day, n, level, rules } = puzzle;
   const kinds = kindsOf(rules, n).map((name) => S.rules.kinds[name].caption(rules));
-  return [title, S.app.size(n), level && levelName(level), ...kinds].filter(Boolean).join(" · ");
+  const name = day ? S.app.daily(dateOf(day)) : title;
+  return [name, S.app.size(n), level && levelName(level), ...kinds].filter(Boolean).join(" · ");
 }
 
 /** The panels that every version of the page has. */

@@ -48,6 +48,7 @@ export const S = {
     settings: "Einstellungen",
     help: "Hilfe",
     size: (n) => `${n}×${n}`,
+    daily: (date) => `Tagesrätsel ${date.toLocaleDateString("de-DE", { day: "numeric", month: "long" })}`,
     time: "Zeit",
     loaded: (what) => `${what} liegt vor dir.`,
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",

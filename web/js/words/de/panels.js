@@ -167,7 +167,6 @@ export const S = {
     title: "Neues Rätsel",
     close: "Schließen",
     daily: "Rätsel des Tages",
-    dailyTitle: (day) => `Tagesrätsel ${day}`,
     dailyAbout: (date, { n, level, kinds }) => {
       const day = date.toLocaleDateString("de-DE", { weekday: "long" });
       const what = [levelName(level), ...kinds.map((kind) => board.rules.kinds[kind].name)];

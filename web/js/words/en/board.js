@@ -28,6 +28,8 @@ export const S = {
     settings: "Settings",
     help: "Help",
     size: (/** @type {number} */ n) => `${n}×${n}`,
+    daily: (/** @type {Date} */ date) =>
+      `Daily ${date.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`,
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",

@@ -170,7 +170,6 @@ export const S = {
     title: "New puzzle",
     close: "Close",
     daily: "Puzzle of the day",
-    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
     dailyAbout: (
       /** @type {Date} */ date,
       /** @type {import("../../game/daily.js").Wish} */ { n, level, kinds },
