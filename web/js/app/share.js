@@ -1,7 +1,8 @@
 // Puzzles and games on their way out and in: links, and texts in any format that the engine knows.
 // @ts-check
 import { Game } from "../game/game.js";
-import { changesTo, progressOf, readFile } from "../game/save.js";
+import { changesTo } from "../game/moves.js";
+import { progressOf, readFile } from "../game/save.js";
 import { S } from "../words/panels.js";
 import { MAX_SIZE, counts, fromRecord, positionRecord, toRecord } from "../game/puzzle.js";
 /** @typedef {import("./types.js").App} App */
@@ -54,7 +55,7 @@ export async function openText(app, text) {
   const file = readFile(text);
   if (file) return app.load(fromRecord(file.puzzle), file);
   const { puzzle, saved } = await readText(app, text);
-  const begun = app.store.gameOf(puzzle);
+  const begun = app.games.of(puzzle);
   app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
   if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
   void grade(app);
@@ -71,7 +72,7 @@ export async function grade(app) {
     const { level, rating, effort, techniques = {} } = await app.call("grade", toRecord(game.puzzle));
     if (rating === undefined) return;
     Object.assign(game.puzzle, { level, rating, effort, techniques: counts(techniques) });
-    app.store.saveGame(game);
+    app.games.touch(game);
     if (app.game === game) app.refresh();
   } catch {
     // No solution, several, or no engine: there is no level to show.

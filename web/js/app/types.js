@@ -44,9 +44,12 @@
  * @property {import("../view/board.js").Board} board
  * @property {Panels} panels
  * @property {import("../store/settings.js").Settings} settings
- * @property {import("../store/store.js").Store} store
+ * @property {import("../store/store.js").Store} store  what is kept by name
+ * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
+ * @property {number} first  height first: what cells take that are chosen next; 0 for none
+ * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine
  * @property {(text: string) => void} announce  tells screen readers

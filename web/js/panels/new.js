@@ -1,6 +1,6 @@
 // A new puzzle: the puzzle of the day, or one by size, level and kind.
 // @ts-check
-import { dailyWish, dayName } from "../game/daily.js";
+import { dailyWish, dateOf, dayName } from "../game/daily.js";
 import { h, redraw } from "../view/dom.js";
 import { segments, select } from "../view/fields.js";
 import { button, page } from "../view/frame.js";
@@ -54,10 +54,10 @@ function wishOf(choice, rules) {
  * @param {App} app
  * @param {Wish} wish
  * @param {HTMLElement} place where the bar may stand
- * @param {string} [title]
+ * @param {string} [day]  the day that it is the puzzle of
  * @param {AbortController} [controller]
  */
-export async function make(app, wish, place, title, controller) {
+export async function make(app, wish, place, day, controller) {
   const reply = await wait(
     place,
     S.make.making,
@@ -65,10 +65,10 @@ export async function make(app, wish, place, title, controller) {
     controller,
   );
   if (!reply || "puzzles" in reply) return;
-  const puzzle = fromRecord({ ...reply, ...(title ? { title } : {}) });
+  const puzzle = fromRecord({ ...reply, ...(day ? { day } : {}) });
   app.panels.close();
   app.load(puzzle);
-  app.announce(S.make.made(puzzle.n, levelName(puzzle.level ?? ""), title));
+  app.announce(S.make.made(puzzle.n, levelName(puzzle.level ?? ""), day && S.app.daily(dateOf(day))));
 }
 
 /**
@@ -102,12 +102,12 @@ export function open(app) {
   const place = h("div", { hidden: true });
   const problem = h("p", { class: "wrong", role: "alert", hidden: true });
 
-  const run = async (/** @type {Wish} */ wish, /** @type {string} */ title = "") => {
+  const run = async (/** @type {Wish} */ wish, /** @type {string} */ day = "") => {
     problem.hidden = true;
     start.setAttribute("aria-disabled", "true");
     try {
       running = new AbortController();
-      await make(app, wish, place, title, running);
+      await make(app, wish, place, day, running);
     } catch (error) {
       problem.textContent = S.make.failed(error instanceof Error ? error.message : String(error));
       problem.hidden = false;
@@ -208,7 +208,7 @@ export function open(app) {
   const runDaily = () => {
     const { kinds: ofDay, ...rest } = wish;
     const rules = wishRules(rulesOf(ofDay, wish.n), wish.n);
-    return run({ ...rest, ...rules }, S.make.dailyTitle(dayName(today)));
+    return run({ ...rest, ...rules }, dayName(today));
   };
   const daily = h(
     "button",

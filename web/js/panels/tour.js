@@ -7,6 +7,7 @@ import { paragraphs } from "../view/text.js";
 import { WHY, stepElevations, stepOverlay } from "../view/step.js";
 import { firstPuzzle } from "../game/first.js";
 import { Game } from "../game/game.js";
+import { linkOf } from "../game/link.js";
 import * as moves from "../game/moves.js";
 import { profile } from "../game/profile.js";
 import { choices, clueLane, positionRecord } from "../game/puzzle.js";
@@ -248,7 +249,7 @@ export function open(app) {
 
   /** A puzzle for whoever has seen it all: the one of a first visit if it still waits, else a new one. */
   async function play() {
-    const waits = String(before.game.puzzle.clues) === String(firstPuzzle().clues) && before.game.at === 0;
+    const waits = linkOf(before.game.puzzle) === linkOf(firstPuzzle()) && before.game.at === 0;
     app.panels.close();
     if (waits) return app.board.focus();
     const place = h("div", {});

@@ -34,7 +34,7 @@ export const button = (word, act, kind = "") =>
 export const closeButton = (close) =>
   h(
     "button",
-    { type: "button", class: "close", on: { click: close } },
+    { type: "button", class: "close", "aria-label": S.app.close, on: { click: close } },
     icon("close"),
     h("span", { class: "word" }, S.app.close),
   );

@@ -14,6 +14,7 @@ const PATHS = {
   share: "M12 15V4m-4 4 4-4 4 4M5 13v6h14v-6",
   settings: "M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4",
   help: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.8.5-1.200 1-1.200 1.800M12 16.500h.01",
+  stack: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   close: "M6 6l12 12M18 6L6 18",
   first: "M6 5v14M19 5l-9 7 9 7z",
   back: "M16 5l-9 7 9 7z",

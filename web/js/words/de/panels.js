@@ -107,9 +107,9 @@ export const S = {
   settings: {
     label: "Einstellungen",
     language: "Sprache",
-    languageAuto: "Wie der Browser",
+    languageAuto: "Automatisch",
     theme: "Farben",
-    themes: { auto: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
+    themes: { auto: "Automatisch", light: "Hell", dark: "Dunkel" },
     checking: "Beim Spielen prüfen",
     checks: { off: "Aus", rules: "Regeln", solution: "Lösung" },
     checkNotes: {
@@ -118,8 +118,13 @@ export const S = {
       solution: "Alles, was von der Lösung abweicht, wird markiert.",
     },
     buildings: "Häuser hinter den Ziffern",
-    cleanMarks: "Notizen aufräumen, wenn du eine Höhe einträgst",
-    sightCard: "Zeile und Spalte des gewählten Felds von der Seite",
+    cleanMarks: "Notizen aufräumen",
+    cleanMarksNote: "Ein Eintrag streicht seine Höhe aus Zeile und Spalte",
+    heightFirst: "Erst die Höhe",
+    heightFirstNote: "Tippe eine Höhe an, dann die Felder dafür",
+    nextNumber: "Nächste Zahl",
+    nextNumberNote: "Ein Tipp führt zum nächsten Feld, das sich füllen lässt",
+    sightCard: "Seitenansicht",
     timer: "Uhr",
     letterKeys: "Tasten mit einzelnen Buchstaben",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W und ?",
@@ -170,7 +175,6 @@ export const S = {
     title: "Neues Rätsel",
     close: "Schließen",
     daily: "Rätsel des Tages",
-    dailyTitle: (day) => `Tagesrätsel ${day}`,
     dailyAbout: (date, { n, level, kinds }) => {
       const day = date.toLocaleDateString("de-DE", { weekday: "long" });
       const what = [levelName(level), ...kinds.map((kind) => board.rules.kinds[kind].name)];
