@@ -49,7 +49,6 @@ export function open(app) {
     h("p", {}, S.rules.text(puzzle.rules, puzzle.n)),
     rulePicture(),
     door("eye", S.tour.title, S.help.tourAbout, () => void app.panels.open("tour")),
-    door("target", S.help.practice, S.help.practiceAbout, () => void app.panels.open("practice")),
     h("p", {}, h("a", { href: articles(), target: "_blank", rel: "noopener" }, S.help.techniques)),
     h("h3", {}, S.help.good),
     h(

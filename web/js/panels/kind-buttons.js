@@ -6,6 +6,11 @@ import { kindsOf, plainRules } from "../game/rules.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../game/types.js").Rules} Rules */
 
+/** The kinds as they are offered: what divides the board first. */
+const OFFERED = ["boxes", "regions", "diagonals", "parks", "sum"].flatMap((name) =>
+  KINDS.filter((kind) => kind.name === name),
+);
+
 /**
  * @param {Rules} rules
  * @param {number} n
@@ -23,7 +28,7 @@ export function kindButtons(rules, n, changed, refused = () => "") {
   const plain = button(S.rules.plain, isOn.length === 0, () => changed(plainRules(n)));
   /** @type {string[]} */
   const reasons = [];
-  const kinds = KINDS.map((kind) => {
+  const kinds = OFFERED.map((kind) => {
     const { name, missing } = S.rules.kinds[kind.name];
     const reason = kind.offered(n) ? refused(kind.name) : missing(n);
     if (!reason) return button(name, isOn.includes(kind.name), () => changed(switched(kind, rules, n)));

@@ -70,7 +70,6 @@ export function open(app) {
       { class: "acts" },
       harder,
       button(S.solved.share, () => void app.panels.open("result"), "wide"),
-      button(S.solved.review, () => void app.panels.open("review"), "wide"),
       button(S.solved.watch, () => void app.panels.open("watch"), "wide"),
     ),
     foot([next]),

@@ -88,7 +88,7 @@ export const S = {
     harder: "Harder",
     share: "Share",
     watch: "Watch",
-    review: "Look back",
+    review: "Review",
     next: "Next puzzle",
     failed: "No new puzzle just now: the solver cannot be reached.",
     retry: "Try again",
