@@ -4,10 +4,11 @@ import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
-import { inspect } from "./game/check.js";
+import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
+import { linkOf } from "./game/link.js";
 import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
 import { listenToKeys } from "./app/keys.js";
@@ -51,6 +52,8 @@ const app = /** @type {App} */ ({
   games,
   settings,
   pencil: false,
+  taken: false,
+  tell: (say, act, options) => void rest().then(() => app.bars.line(say, act, options)),
   announce: announcer(document.body),
   update: null,
   call: engine.call,
@@ -86,8 +89,11 @@ const app = /** @type {App} */ ({
   load(puzzle, saved) {
     app.panels.close();
     const game = new Game(puzzle, saved ?? games.of(puzzle) ?? undefined);
+    const left = app.game?.isDraft ? undefined : app.game;
+    if (!game.isTouched && left && linkOf(left.puzzle) !== linkOf(puzzle))
+      game.before = left.isTouched ? linkOf(left.puzzle) : left.before;
     game.onChange(() => {
-      games.save(game);
+      if (!games.save(game)) app.emit("unsaved");
       app.refresh();
       app.panels.view?.changed?.();
       app.emit("change");
@@ -95,6 +101,8 @@ const app = /** @type {App} */ ({
     games.save(game);
     app.show(game);
     app.emit("puzzle");
+    if (left) app.emit("new", left);
+    if (isSolved(game)) app.emit("solved", true);
   },
   show(game, how) {
     app.game = game;
@@ -152,39 +160,45 @@ settings.onChange(() => {
 });
 applyTheme(settings);
 app.on("panel", () => (pad.draw(), idle.draw()));
-app.on("solved", () => {
-  app.board.element.classList.add("solved-light");
+app.on("solved", (before) => {
+  app.board.element.classList.toggle("solved-light", !before);
   void app.panels.open("solved");
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 
 games.migrate();
 const last = games.last();
-const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", async () => (await rest()).openLink(app, location.hash));
-if (location.hash.length > 1) {
+/** The game that the address names, if it is kept under that name; else the one played last. */
+const named = games.at(location.hash.slice(1));
+const begin = () => {
+  const saved = named ?? last;
+  return saved ? app.load(Game.fromSaved(saved).puzzle, saved) : app.load(firstPuzzle());
+};
+if (location.hash.length > 1 && !named) {
   const { openLink, showEmpty } = await rest();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {
   begin();
-  if (last?.at) app.announce(S.app.continued);
+  if (app.game.at) app.announce(S.app.continued);
 }
 listenToKeys(app);
 startTimer(app);
 
 async function fetchRest() {
-  // The style sheet of the panels comes first: none is drawn without it.
-  const styled = new Promise((done) =>
-    document.head.append(
-      h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } }),
-    ),
+  // The style sheets of the panels come first: none is drawn without them.
+  const styled = ["css/views.css", "css/kept.css"].map(
+    (href) =>
+      new Promise((done) =>
+        document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
+      ),
   );
-  const [module] = await Promise.all([import("./rest.js"), styled]);
+  const [module] = await Promise.all([import("./rest.js"), ...styled]);
   const cards = module.idleCards(app);
   idle.element.replaceWith(cards.element);
   idle = cards;
   if (app.game) idle.draw();
+  app.bars = module.makeBars(app, side);
   return module;
 }
 
@@ -193,7 +207,8 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    await rest();
+    const { attend } = await rest();
+    attend(app);
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

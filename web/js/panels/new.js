@@ -1,6 +1,7 @@
 // The panel for a new puzzle: the puzzle of the day, or one by size, level and kind.
 // @ts-check
 import { dailyWish, dateOf, dayName } from "../game/daily.js";
+import { failureWords } from "../app/failure.js";
 import { h, redraw } from "../view/dom.js";
 import { segments, select } from "../view/fields.js";
 import { icon } from "../view/icons.js";
@@ -91,7 +92,7 @@ export function open(app) {
       running = new AbortController();
       await make(app, wish, place, day, running);
     } catch (error) {
-      problem.textContent = S.make.failed(error instanceof Error ? error.message : String(error));
+      problem.textContent = S.make.failed(failureWords(error));
       problem.hidden = false;
     }
     actions.hidden = false;

@@ -4,6 +4,7 @@ import { h } from "../view/dom.js";
 import { copy, download, select } from "../view/fields.js";
 import { icon } from "../view/icons.js";
 import { address, exported, openText } from "../app/share.js";
+import { failureWords as message } from "../app/failure.js";
 import { writeFile } from "../game/save.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -23,9 +24,6 @@ const FORMATS = [
   "minizinc",
   "ndjson",
 ];
-
-/** @param {unknown} error */
-const message = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * @param {App} app

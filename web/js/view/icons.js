@@ -31,6 +31,10 @@ const PATHS = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
   tree: "M12 3l5.500 7H14l4.500 6.500h-13L10 10H6.500zM12 16.500V21",
+  warn: "M12 4 2.500 20h19zM12 10v4M12 17h.01",
+  two: "M3 6h8v12H3zM13 6h8v12h-8z",
+  turn: "M4 9h13l-3-3M20 15H7l3 3",
+  tick: "M5 13l5 5 9-11",
 };
 /** @typedef {keyof typeof PATHS} IconName */
 

@@ -73,7 +73,7 @@ export function keypad(app) {
       key.classList.toggle("written", app.pencil && (marks & bit(value)) !== 0);
       key.setAttribute("aria-label", S.pad.key(valueWords(value), left));
     }
-    undo.setAttribute("aria-disabled", String(!game.canUndo));
+    undo.setAttribute("aria-disabled", String(!game.canUndo && !game.before));
     redo.setAttribute("aria-disabled", String(!game.canRedo));
     pencil.setAttribute("aria-pressed", String(app.pencil));
     more.setAttribute("aria-expanded", String(app.panels.name === "menu"));

@@ -114,8 +114,6 @@ export function onEachTransport(define) {
  */
 export async function ready(page) {
   await page.waitForFunction(
-    () =>
-      document.querySelector("[role=gridcell]") &&
-      (location.hash === "" || document.querySelector("[role=region] h2")),
+    () => document.querySelector("[role=gridcell]") && document.querySelector("[role=grid]:not([aria-busy])"),
   );
 }

@@ -68,7 +68,7 @@ export const STATES = [
           .click()
           .then(() => page.keyboard.press("1"));
       await page.keyboard.press("h");
-      await heading(page, "First a slip to mend");
+      await heading(page, "Something does not fit");
     },
   },
   { name: "regions", path: REGIONS.link, act: halfway(REGIONS) },
@@ -88,7 +88,7 @@ export const STATES = [
     act: async (page) => {
       await cellAt(page, 4, 0).click();
       for (const key of ["1", "ArrowRight", "1", "h"]) await page.keyboard.press(key);
-      await heading(page, "First a slip to mend");
+      await heading(page, "The 1 in row 1 column 1 is wrong. Why?");
     },
   },
   { name: "clue", path: HARD.link, act: (page) => page.getByRole("rowheader").first().click() },

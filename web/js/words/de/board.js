@@ -39,6 +39,7 @@ export const S = {
     menu: "Menü",
     side: "Tasten und Karten",
     new: "Neu",
+    close: "Schließen",
     share: "Teilen",
     settings: "Einstellungen",
     help: "Hilfe",
@@ -49,7 +50,7 @@ export const S = {
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",
     update: "Es gibt eine neuere Fassung der Seite.",
     reload: "Laden",
-    engine: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen; nur für Tipps wird er gebraucht.",
+    unreached: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen.",
   },
   levels: {
     starter: "Einstieg",
