@@ -4,6 +4,7 @@ import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
+import { cover } from "./view/cover.js";
 import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
@@ -15,6 +16,7 @@ import { listenToKeys } from "./app/keys.js";
 import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
 import { Settings } from "./store/settings.js";
+import { keepSize } from "./view/size.js";
 import { Games } from "./store/games.js";
 import { Store } from "./store/store.js";
 import { language } from "./words/language.js";
@@ -54,9 +56,11 @@ const app = /** @type {App} */ ({
   pencil: false,
   taken: false,
   tell: (say, act, options) => void rest().then(() => app.bars.line(say, act, options)),
+  first: 0,
   announce: announcer(document.body),
   update: null,
   call: engine.call,
+  isCovered: () => covering.isCovered(),
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
     listeners.set(name, all.add(listener));
@@ -110,6 +114,7 @@ const app = /** @type {App} */ ({
     else {
       root.classList.toggle("sums", game.puzzle.rules.sight === "sum");
       app.board.setPuzzle(game.puzzle, how);
+      measure();
       app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
       pad.setPuzzle(game.puzzle);
     }
@@ -152,6 +157,13 @@ app.panels = panelRegion(
   () => idle.draw(),
 );
 root.append(header.element, h("main", {}, app.board.box, side));
+const measure = keepSize(
+  () => app.game && { n: app.game.puzzle.n, sums: app.game.puzzle.rules.sight === "sum" },
+);
+const covering = cover(
+  () => [header.element, app.board.box, idle.element, pad.element],
+  () => app.panels.view?.full === true,
+);
 
 settings.onChange(() => {
   applyTheme(settings);
@@ -159,7 +171,7 @@ settings.onChange(() => {
   app.emit("settings");
 });
 applyTheme(settings);
-app.on("panel", () => (pad.draw(), idle.draw()));
+app.on("panel", () => (pad.draw(), idle.draw(), covering.draw()));
 app.on("solved", (before) => {
   app.board.element.classList.toggle("solved-light", !before);
   void app.panels.open("solved");
@@ -194,6 +206,7 @@ async function fetchRest() {
       ),
   );
   const [module] = await Promise.all([import("./rest.js"), ...styled]);
+  header.open(Object.keys(module.panels));
   const cards = module.idleCards(app);
   idle.element.replaceWith(cards.element);
   idle = cards;

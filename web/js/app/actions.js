@@ -79,6 +79,14 @@ export function makeActions(app) {
         }
       }
     },
+    /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
+     * @param {number} value */
+    key(value) {
+      if (!app.settings.get("heightFirst")) return this.enter(value);
+      app.first = app.first === value ? 0 : value;
+      app.announce(app.first ? S.actions.first(valueWords(value)) : S.actions.firstOff);
+      app.refresh();
+    },
     erase() {
       if (!atClue() && play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
     },

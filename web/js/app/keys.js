@@ -98,7 +98,7 @@ export function listenToKeys(app) {
     const { board, actions } = app;
     const onControl = target?.closest("button, a, summary, [role='slider']");
     const command = event.ctrlKey || event.metaKey;
-    if (command) {
+    if (command && !app.isCovered()) {
       if (event.key.toLowerCase() === "z") return (event.shiftKey ? actions.redo() : actions.undo(), true);
       if (event.key.toLowerCase() === "y") return (actions.redo(), true);
       if (onControl || (event.key !== "Home" && event.key !== "End")) return false;
@@ -107,6 +107,8 @@ export function listenToKeys(app) {
     }
     if (event.altKey) return false;
     if (event.key === "Escape" && app.panels.view) return (app.panels.close(), true);
+    // What covers the board takes its keys: nothing is written where it cannot be seen.
+    if (app.isCovered()) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     const plain = /^\d$/.test(event.key) ? event.key : digit;
     if (plain !== undefined && (event.shiftKey || /^\d$/.test(event.key)))

@@ -10,6 +10,7 @@
  * @property {string} [hash]  what the address says while it is open, where that is not the puzzle
  * @property {boolean} [quiet]  does the focus stay where it is when it opens?
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
+ * @property {boolean} [full]  does it take the whole screen of a phone? (view/frame.js)
  * @property {() => void} [opened]  the panel is in its place: lay something over the board, announce
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
@@ -69,6 +70,8 @@
  * @property {boolean} taken  is the game played on in another tab? Nothing can be entered then.
  * @property {Bars} bars  there once the panels are
  * @property {Bars["line"]} tell  a line with a way to undo, as soon as it can be shown
+ * @property {number} first  height first: what cells take that are chosen next; 0 for none
+ * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine
  * @property {(text: string) => void} announce  tells screen readers

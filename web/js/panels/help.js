@@ -2,7 +2,7 @@
 // @ts-check
 import { articles } from "../words/articles.js";
 import { h } from "../view/dom.js";
-import { icon } from "../view/icons.js";
+import { head } from "../view/frame.js";
 import { PARK, choices } from "../game/puzzle.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -10,11 +10,6 @@ import { S } from "../words/panels.js";
 /** @param {App} app @returns {import("../app/types.js").PanelView} */
 export function open(app) {
   const { puzzle } = app.game;
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.help.close, on: { click: () => app.panels.close() } },
-    icon("close"),
-  );
   const keys = S.help.keys.filter(([names]) => names[0] !== "-" || choices(puzzle).includes(PARK));
   const list = keys.flatMap(([names, words]) => [
     h(
@@ -35,9 +30,9 @@ export function open(app) {
   );
   const element = h(
     "section",
-    { class: "card help-card", tabindex: -1 },
-    h("div", { class: "line" }, h("h2", {}, S.help.label), h("span", { class: "spring" }), close),
+    { class: "card page help-card", tabindex: -1 },
+    head(S.help.label, { close: () => app.panels.close() }),
     body,
   );
-  return { element, label: S.help.label };
+  return { element, label: S.help.label, full: true };
 }

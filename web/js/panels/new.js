@@ -4,6 +4,7 @@ import { dailyWish, dateOf, dayName } from "../game/daily.js";
 import { failureWords } from "../app/failure.js";
 import { h, redraw } from "../view/dom.js";
 import { segments, select } from "../view/fields.js";
+import { foot, head } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { fromRecord } from "../game/puzzle.js";
 import { rulesOf, wishRules } from "../game/kinds.js";
@@ -174,19 +175,14 @@ export function open(app) {
     { type: "button", class: "button", on: { click: () => app.panels.open("own") } },
     S.make.own,
   );
-  const actions = h("div", { class: "acts" }, start, own);
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.make.close, on: { click: () => app.panels.close() } },
-    icon("close"),
-  );
+  const actions = foot([start, own]);
   const element = h(
     "section",
-    { class: "card" },
-    h("div", { class: "line" }, h("h2", {}, S.make.title), h("span", { class: "spring" }), close),
+    { class: "card page", tabindex: -1 },
+    head(S.make.title, { close: () => app.panels.close() }),
     body,
     place,
     actions,
   );
-  return { element, label: S.make.title, close: () => running?.abort(), focus: start };
+  return { element, label: S.make.title, full: true, close: () => running?.abort(), focus: start };
 }

@@ -9,6 +9,8 @@ export const DEFAULTS = {
   buildings: true,
   /** @type {"off"|"rules"|"solution"} */ checking: "rules",
   cleanMarks: true,
+  heightFirst: false,
+  nextNumber: false,
   letterKeys: true,
   clueFocus: false,
   sightCard: true,

@@ -61,9 +61,11 @@ onEachTransport((it, transport) => {
     it(`nothing is lost at ${name}`, { path: NINE.link, viewport }, async ({ page, base }) => {
       assert.equal(await overflow(page), 0);
       for (const panel of ["New", "Share", "Settings"]) {
+        if (panel !== "New") await page.getByRole("button", { name: "More" }).click();
         await page.getByRole("button", { name: panel, exact: true }).click();
         await page.getByRole("heading", { name: panel }).waitFor();
         assert.equal(await overflow(page), 0, panel);
+        await page.getByRole("button", { name: "Close", exact: true }).click();
       }
       await page.goto("about:blank");
       await page.goto(base + HARD.link);
