@@ -142,9 +142,7 @@ export function calendar(app) {
     const tile = (/** @type {number} */ count, /** @type {string} */ word) =>
       h("li", {}, h("b", {}, count), word);
     element.replaceChildren(
-      ...(chosen === today
-        ? []
-        : [dayCard(today, S.days.ofDay, S.days.about(dateOf(today), what(today, false)))]),
+      dayCard(today, S.days.ofDay, S.days.about(dateOf(today), what(today, false))),
       h(
         "div",
         { class: "month" },

@@ -216,6 +216,8 @@ export function open(app, { daily = false } = {}) {
     );
   }
 
+  // What the line may still say is seen here.
+  app.bars.hide();
   draw();
   const element = page(app, {
     title: S.puzzles.title,

@@ -151,7 +151,7 @@ onEachTransport((it) => {
         );
         await page.keyboard.press("h");
         await page.getByText(`1 stands twice in ${name}`).first().waitFor();
-        await page.getByRole("button", { name: "Undo to before it" }).click();
+        await page.getByRole("button", { name: "Clear this cell" }).click();
       }
     },
   );
