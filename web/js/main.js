@@ -199,7 +199,7 @@ startTimer(app);
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
-  const styled = ["css/views.css", "css/kept.css"].map(
+  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(
     (href) =>
       new Promise((done) =>
         document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),

@@ -37,7 +37,6 @@ export function makeActions(app) {
     if (!game.isFull()) return;
     if (isSolved(game)) {
       game.solved = true;
-      app.announce(S.actions.solved);
       app.emit("solved");
     } else {
       void app.panels.open("slip", { full: true });
