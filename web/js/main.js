@@ -222,6 +222,7 @@ requestAnimationFrame(() =>
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
     const { attend } = await rest();
     attend(app);
+    performance.mark("page");
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

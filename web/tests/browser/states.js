@@ -69,7 +69,7 @@ export const STATES = [
           .click()
           .then(() => page.keyboard.press("1"));
       await page.keyboard.press("h");
-      await heading(page, "Something does not fit");
+      await heading(page, "The 1 in row 2 column 2 is wrong. Why?");
     },
   },
   { name: "regions", path: REGIONS.link, act: halfway(REGIONS) },
