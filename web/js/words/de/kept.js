@@ -28,6 +28,7 @@ export const S = {
     emptied: "Feld geleert.",
     wentBack: "Zurückgegangen.",
     watched: "Das ist jetzt dein Spielfeld.",
+    opened: "Das Spiel aus der Datei liegt vor dir.",
     removed: (name) => `${name} entfernt.`,
     stays: (name) => `${name} bleibt unter „Meine Rätsel“.`,
     untouched: "Hier gibt es nichts rückgängig zu machen.",

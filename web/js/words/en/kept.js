@@ -27,6 +27,7 @@ export const S = {
     emptied: "Cell cleared.",
     wentBack: "Went back.",
     watched: "This is your board now.",
+    opened: "The game from the file is on the board.",
     removed: (/** @type {string} */ name) => `${name} removed.`,
     stays: (/** @type {string} */ name) => `Your ${name} stays in My puzzles.`,
     untouched: "Nothing to undo here.",
