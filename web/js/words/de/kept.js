@@ -81,7 +81,11 @@ export const S = {
     because: (value) => `Diese ${value} ist falsch`,
     title: "Hier passt etwas nicht",
     full: "Das Feld ist voll, aber noch nicht richtig.",
-    cannot: (value, cell) => [`Die ${value} in `, cell, " kann dort nicht stehen."],
+    cannot: (value, cell) => [
+      "Die ",
+      { ...cell, text: `${value} in ${cell.text}` },
+      " kann dort nicht stehen.",
+    ],
     when: (moves) =>
       moves === 1 ? "Es war dein letzter Zug." : `Du hast sie vor ${words(moves)} Zügen gesetzt.`,
     why: "Warum?",
@@ -128,7 +132,7 @@ export const S = {
     time: (date) => date.toLocaleTimeString("de-DE", { hour: "numeric", minute: "2-digit" }),
     weekday: (date) => date.toLocaleDateString("de-DE", { weekday: "long" }),
     day: dayWords,
-    open: (name, more) => `${name} weiterspielen, ${more}`,
+    open: "Weiterspielen:",
     remove: (name) => `${name} entfernen`,
     onBoard: "liegt vor dir",
     local: "Nur in diesem Browser aufbewahrt. Ein Konto gibt es nicht.",
