@@ -208,7 +208,8 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    await rest();
+    const { storedSet } = await rest();
+    void storedSet().catch(() => {});
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");
