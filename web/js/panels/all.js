@@ -9,6 +9,7 @@ export * as moment from "./moment.js";
 export * as new from "./new.js";
 export * as own from "./own.js";
 export * as practice from "./practice.js";
+export * as print from "./print.js";
 export * as problem from "./problem.js";
 export * as result from "./result.js";
 export * as review from "./review.js";

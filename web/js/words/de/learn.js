@@ -165,4 +165,12 @@ export const S = {
     back: "Zum Abschluss",
     practise: "Üben",
   },
+  print: {
+    title: "Drucken",
+    entries: "Mit meinen Einträgen",
+    entriesNote: "Sonst nur das Rätsel, zum Lösen auf Papier",
+    rules: "Mit den Regeln",
+    rulesNote: "Ein paar Zeilen unter dem Spielfeld",
+    print: "Drucken",
+  },
 };

@@ -189,4 +189,12 @@ export const S = {
     back: "Back to the finish",
     practise: "Practise it",
   },
+  print: {
+    title: "Print",
+    entries: "With my entries",
+    entriesNote: "Otherwise the puzzle alone, to be solved on paper",
+    rules: "With the rules",
+    rulesNote: "A few lines below the board",
+    print: "Print",
+  },
 };
