@@ -277,7 +277,7 @@ export function open(app, { technique }) {
       );
       blame(list[index] ?? "", single[index]?.assessment ?? assessment);
     } catch {
-      if (!aborter.signal.aborted) tell(S.app.engine);
+      if (!aborter.signal.aborted) tell(S.app.unreached);
     }
   }
 

@@ -66,7 +66,7 @@ export function open(app, { reply: known } = {}) {
     } catch {
       if (aborter.signal.aborted) return;
       const again = button(S.review.retry, () => void load());
-      body.replaceChildren(...paragraphs(app, [S.app.engine]), again);
+      body.replaceChildren(...paragraphs(app, [S.app.unreached]), again);
     }
   }
   return {
