@@ -220,9 +220,10 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    const { attend } = await rest();
+    const { attend, storedSet } = await rest();
     attend(app);
     performance.mark("page");
+    void storedSet().catch(() => {});
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");
