@@ -178,7 +178,8 @@ mod tests {
     fn scripts_lose_the_lines_that_are_only_comments_and_nothing_else() {
         let script = "// What it is.\n/** Says\n * more. */\nconst a = `\n// text\n`; // stays\n\n  /* gone */\nf(/** @type {b} */ (a));\n";
         let kept = "const a = `\n// text\n`; // stays\nf(/** @type {b} */ (a));\n";
-        let handed_out = |name: &str, text: &str| without_comments(Path::new(name), text.as_bytes());
+        let handed_out =
+            |name: &str, text: &str| without_comments(Path::new(name), text.as_bytes());
         assert_eq!(handed_out("js/a.js", script).as_deref(), Some(kept));
         let sheet = "/* One\n   two. */\n.a {\n  color: red; /* stays */\n}\n";
         assert_eq!(
