@@ -4,7 +4,9 @@ import { isSolved, slips } from "../game/check.js";
 import * as moves from "../game/moves.js";
 import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
 import { housesOf } from "../game/houses.js";
+import { profile } from "../game/profile.js";
 import { clueAt } from "../game/puzzle.js";
+import { sightWords } from "../words/sentences.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -169,8 +171,12 @@ export function makeActions(app) {
       const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
       if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
       const side = (/** @type {import("../game/types.js").Side} */ from) => {
-        const value = clues[clueAt(n, from, house.index)];
-        return value ? S.actions.lineClue[rules.sight](value) : S.names.blank;
+        const clue = clueAt(n, from, house.index);
+        const value = clues[clue];
+        if (!value) return S.names.blank;
+        const checked = app.settings.get("checking") !== "off";
+        const seen = sightWords(profile(game.puzzle, game, clue, { checked }));
+        return `${S.actions.lineClue[rules.sight](value)}, ${seen}`;
       };
       const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
       app.announce(S.actions.line(name, near, cells.join(" "), far));

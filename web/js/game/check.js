@@ -1,6 +1,7 @@
 // Live checking: which cells and clues break a rule, or differ from the solution.
 // @ts-check
-import { duplicates, repeats, sighting } from "./sight.js";
+import { profile } from "./profile.js";
+import { clueState, duplicates, repeats, sighting } from "./sight.js";
 /** @typedef {import("./types.js").ClueState} ClueState */
 /** @typedef {import("./types.js").House} House */
 /** @typedef {import("./game.js").Game} Game */
@@ -22,7 +23,7 @@ import { duplicates, repeats, sighting } from "./sight.js";
 export function inspect(game, checking, solution) {
   const { puzzle, values } = game;
   const clues = puzzle.clues.map((clue, index) => {
-    const state = clue ? sighting(puzzle, values, index).state : "open";
+    const state = clue ? clueState(puzzle, values, index) : "open";
     return state === "broken" && checking === "off" ? "open" : state;
   });
   const clashes = checking === "off" ? new Map() : duplicates(puzzle, values);
@@ -36,9 +37,9 @@ export function inspect(game, checking, solution) {
 
 /**
  * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees; where
- * cells are `open`, at least that.
+ * cells are `open`, at least that. `most`: at most so much can be seen, and that is too little.
  * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], open: boolean, cells: number[],
- *   suspect: number}
+ *   suspect: number, most?: number}
  *   | {kind: "house", house: House, value: number, cells: number[], suspect: number}} Slip
  */
 
@@ -58,9 +59,20 @@ export function slips(game) {
     return { kind: "house", house, value, cells, suspect: suspect(cells) };
   });
   puzzle.clues.forEach((clue, index) => {
-    const { cells, heights, seen, open, state } = sighting(puzzle, values, index);
-    if (!clue || state !== "broken") return;
-    found.push({ kind: "clue", clue: index, seen, heights, open, cells, suspect: suspect(cells) });
+    if (!clue || clueState(puzzle, values, index) !== "broken") return;
+    const run = sighting(puzzle, values, index);
+    if (run.state === "broken") {
+      const { cells, heights, seen, open } = run;
+      found.push({ kind: "clue", clue: index, seen, heights, open, cells, suspect: suspect(cells) });
+      return;
+    }
+    // Broken by what stands behind open cells, or by what cannot stand in them.
+    const { bars, least, most } = profile(puzzle, game, index);
+    const cells = bars.flatMap(({ cell }) => (values[cell] ? [cell] : []));
+    const heights = bars.filter((bar) => bar.seen && !bar.open).map(({ low }) => low);
+    const few = most < clue ? { most } : {};
+    const told = { seen: least, heights, open: true, cells, suspect: suspect(cells), ...few };
+    found.push({ kind: "clue", clue: index, ...told });
   });
   return found;
 }

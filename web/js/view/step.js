@@ -94,7 +94,7 @@ export function mistakeOverlay(n, scene) {
  */
 export function stepElevations(puzzle, step) {
   const seen = step.scene?.elevation;
-  return seen ? [elevation(puzzle, pictured(puzzle.n, seen), { only: seen.supposed })] : [];
+  return seen ? [elevation(puzzle, pictured(puzzle.n, seen))] : [];
 }
 
 /** What applying a step does, as its button says it. @param {Puzzle} puzzle @param {Step} step */

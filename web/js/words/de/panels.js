@@ -54,13 +54,18 @@ export const S = {
     label: "Ein Fehler",
     title: "Erst ist ein Fehler zu beheben",
     fullTitle: "Noch nicht ganz",
-    count: (clue, { seen, heights, open }) => {
+    count: (clue, { seen, heights, open, most }) => {
+      const houses = (/** @type {number} */ count) => `${words(count)} ${count === 1 ? "Haus" : "Häuser"}`;
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${houses(most)} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)} ${seen === 1 ? "Haus" : "Häuser"}: ${list(heights)}.`];
+      const which = heights.length === seen ? `: ${list(heights)}` : "";
+      return ["Die ", clue, ` ${sees} ${houses(seen)}${which}.`];
     },
-    sum: (clue, { seen, heights, open }) => {
+    sum: (clue, { seen, heights, open, most }) => {
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${most} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      const isAll = heights.reduce((total, height) => total + height, 0) === seen;
+      const sum = isAll && heights.length > 1 ? `${heights.join(" + ")} = ` : "";
       return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
     },
     look: (cell) => ["Sieh dir ", cell, " noch einmal an."],
