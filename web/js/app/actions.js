@@ -5,7 +5,7 @@ import * as moves from "../game/moves.js";
 import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
 import { housesOf } from "../game/houses.js";
 import { profile } from "../game/profile.js";
-import { clueAt } from "../game/puzzle.js";
+import { cellNumber, clueAt } from "../game/puzzle.js";
 import { sightWords } from "../words/sentences.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("./types.js").App} App */
@@ -117,10 +117,14 @@ export function makeActions(app) {
     fillMarks: () => void play(moves.fillMarks(app.game), S.actions.filled),
     clearMarks: () => void play(moves.clearMarks(app.game), S.actions.cleared),
     restart: () => void play(moves.restart(app.game), S.actions.cleared),
-    /** Does what a step says. @param {import("../game/types.js").Step} step */
-    applyStep(step) {
-      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
+    /** Does what a step says. @param {import("../game/types.js").Step} step
+     * @param {"line"|"cells"} [marks]  where marks are pencilled in that it needs and that are missing */
+    applyStep(step, marks = "line") {
+      if (play(moves.applyStep(app.game, step, clean(), marks), S.actions.applied)) app.game.hints[3]++;
     },
+    /** Is there nothing to cross out where a step crosses out? @param {import("../game/types.js").Step} step */
+    lacksMarks: ({ eliminations }) =>
+      eliminations.some(({ cell }) => !app.game.marks[cellNumber(app.game.puzzle.n, cell)]),
     /** The next stage of the hint, or the first. */
     hint() {
       const stage = app.panels.view?.nextStage;

@@ -14,7 +14,7 @@ import { S } from "../words/strings.js";
  * @param {(span: Span) => Role} [roleOf]  the colours of a name
  * @returns {(Node|string)[]}
  */
-function linked(app, spans, roleOf = () => "premise") {
+export function linked(app, spans, roleOf = () => "premise") {
   return spans.map((span) => {
     if (span.cell === undefined && span.clue === undefined && !span.house) return span.text;
     const point = () => app.board.pulse(span);

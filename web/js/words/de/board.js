@@ -133,6 +133,7 @@ export const S = {
     selected: (count) => `${count} Felder gewählt`,
     states: { open: "", satisfied: "erfüllt", broken: "verletzt" },
     done: "abgehakt",
+    if: "wenn",
   },
   pad: {
     label: "Tasten",

@@ -115,6 +115,7 @@ export const S = {
     selected: (/** @type {number} */ count) => `${count} cells chosen`,
     states: { open: "", satisfied: "satisfied", broken: "broken" },
     done: "marked done",
+    if: "if",
   },
   pad: {
     label: "Keys",
