@@ -5,7 +5,7 @@ import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
 import { cover } from "./view/cover.js";
-import { inspect } from "./game/check.js";
+import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
@@ -99,6 +99,7 @@ const app = /** @type {App} */ ({
     games.save(game);
     app.show(game);
     app.emit("puzzle");
+    if (isSolved(game)) app.emit("solved");
   },
   show(game, how) {
     app.game = game;
@@ -186,13 +187,14 @@ listenToKeys(app);
 startTimer(app);
 
 async function fetchRest() {
-  // The style sheet of the panels comes first: none is drawn without it.
-  const styled = new Promise((done) =>
-    document.head.append(
-      h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } }),
-    ),
+  // The style sheets of the panels come first: none is drawn without them.
+  const styled = ["css/views.css", "css/learn.css"].map(
+    (href) =>
+      new Promise((done) =>
+        document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
+      ),
   );
-  const [module] = await Promise.all([import("./rest.js"), styled]);
+  const [module] = await Promise.all([import("./rest.js"), ...styled]);
   header.open(Object.keys(module.panels));
   const cards = module.idleCards(app);
   idle.element.replaceWith(cards.element);

@@ -34,9 +34,7 @@ export function makeActions(app) {
     const { game } = app;
     if (!game.isFull()) return;
     if (isSolved(game)) {
-      if (game.solved) return;
       game.solved = true;
-      app.announce(S.actions.solved);
       app.emit("solved");
     } else {
       void app.panels.open("slip", { full: true });

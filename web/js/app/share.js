@@ -4,7 +4,7 @@ import { Game } from "../game/game.js";
 import { changesTo } from "../game/moves.js";
 import { progressOf, readFile } from "../game/save.js";
 import { S } from "../words/panels.js";
-import { MAX_SIZE, fromRecord, positionRecord, toRecord } from "../game/puzzle.js";
+import { MAX_SIZE, counts, fromRecord, positionRecord, toRecord } from "../game/puzzle.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("../game/types.js").Puzzle} Puzzle */
 /** @typedef {import("../game/types.js").SavedGame} SavedGame */
@@ -67,11 +67,11 @@ export async function openText(app, text) {
  */
 export async function grade(app) {
   const { game } = app;
-  if (game.puzzle.rating !== undefined) return;
+  if (game.puzzle.rating !== undefined && game.puzzle.techniques) return;
   try {
-    const { level, rating, effort } = await app.call("grade", toRecord(game.puzzle));
+    const { level, rating, effort, techniques = {} } = await app.call("grade", toRecord(game.puzzle));
     if (rating === undefined) return;
-    Object.assign(game.puzzle, { level, rating, effort });
+    Object.assign(game.puzzle, { level, rating, effort, techniques: counts(techniques) });
     app.games.touch(game);
     if (app.game === game) app.refresh();
   } catch {

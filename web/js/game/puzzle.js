@@ -58,6 +58,7 @@ export function fromRecord(record) {
   };
   if (Array.isArray(record.solution)) puzzle.solution = record.solution.map(fromReply);
   if (typeof record.level === "string") puzzle.level = record.level;
+  if (record.techniques) puzzle.techniques = counts(record.techniques);
   // Days were once told by the title alone, in the language of the page.
   const [, titled] = /^(?:Daily|Tagesrätsel) (\S+)$/.exec(String(record.title ?? "")) ?? [];
   const day = titled ?? record.day;
@@ -68,6 +69,10 @@ export function fromRecord(record) {
   }
   return puzzle;
 }
+
+/** How often something is used, by its name. @param {Record<string, unknown>} record */
+export const counts = (record) =>
+  Object.fromEntries(Object.entries(record).map(([name, count]) => [name, Number(count) || 0]));
 
 /**
  * The bare puzzle as a record, ready to be asked about.
@@ -83,7 +88,7 @@ export function toRecord(puzzle) {
 
 /** The record with everything known about the puzzle, to be saved. @param {Puzzle} puzzle */
 export function toSavedRecord(puzzle) {
-  const { solution, level, title, day, rating, effort, seed, number } = puzzle;
+  const { solution, level, title, day, rating, effort, techniques, seed, number } = puzzle;
   const known = {
     solution: solution?.map((value) => Math.max(value, 0)),
     level,
@@ -91,6 +96,7 @@ export function toSavedRecord(puzzle) {
     day,
     rating,
     effort,
+    techniques,
     seed,
     number,
   };

@@ -13,6 +13,7 @@
  * @property {string} [level]  "Starter" … "Unreasonable"
  * @property {number} [rating]
  * @property {number} [effort]
+ * @property {Record<string, number>} [techniques]  how often each is needed, by id
  * @property {number} [seed]
  * @property {number} [number]  which puzzle of the seed
  * @property {string} [title]  a name of its own
@@ -41,7 +42,7 @@
 /**
  * A puzzle record as the engine reads and writes it, with what the page keeps along with it.
  * @typedef {import("../../wire.js").Puzzle & {solution?: number[], level?: string, rating?: number, effort?:
- *   number,
+ *   number, techniques?: Record<string, unknown>,
  *   seed?: number, number?: number, title?: string, day?: string}} PuzzleRecord
  */
 

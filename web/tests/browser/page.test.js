@@ -159,7 +159,7 @@ onEachTransport((it, transport) => {
       await page.keyboard.press("h");
       await page.getByText("Stage 1 of 3").first().waitFor({ state: "attached" });
       await page.getByRole("button", { name: "New", exact: true }).click();
-      await page.getByRole("button", { name: "Make it" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
       await context.setOffline(false);
     });

@@ -179,6 +179,13 @@ export const S = {
     back: "Zurück",
     keep: "Behalten",
   },
+  finish: {
+    solved: "Gelöst",
+    again: "Noch einmal zeigen",
+    offer: "Neu hier? In einer Minute siehst du, wie es geht.",
+    show: "Zeig es mir",
+    decline: "Gleich spielen",
+  },
   sight: {
     title: "Von der Seite",
     count: {

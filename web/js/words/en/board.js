@@ -170,6 +170,13 @@ export const S = {
     back: "Go back",
     keep: "Keep",
   },
+  finish: {
+    solved: "Solved",
+    again: "Show again",
+    offer: "New here? See how it works in one minute.",
+    show: "Show me",
+    decline: "Just play",
+  },
   sight: {
     title: "From the side",
     /** What a clue sees, by what it says. */

@@ -1,6 +1,7 @@
 // English: the words of the panels, sorted by panel, in one table with those of the board.
 // @ts-check
 import { S as board } from "./board.js";
+import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
@@ -19,6 +20,7 @@ const inWords = (things) =>
 
 export const S = {
   ...board,
+  ...learn,
   clue: {
     done: "Mark as done",
     open: "Mark as open",
@@ -148,10 +150,17 @@ export const S = {
   help: {
     label: "Help",
     keysTitle: "Keys",
-    close: "Close",
     techniques: "All techniques with examples",
-    clues: "Tap a clue to see its line from the side; tap it again to mark it done.",
-    many: "Drag or hold Shift to choose several cells for marks.",
+    tourAbout: "Five steps on a 4×4",
+    practice: "Practice",
+    practiceAbout: "Every technique, in real positions",
+    good: "Good to know",
+    goodToKnow: [
+      "Tap a clue: its line from the side. Again: done.",
+      "Hold a cell, then tap keys: pencil marks.",
+      "Double-tap a height: all cells like it.",
+      "Undo brings back everything, even Start again.",
+    ],
     /** @type {[string[], string][]} */
     keys: [
       [["←", "↑", "↓", "→"], "move; with Shift choose several"],
@@ -193,7 +202,7 @@ export const S = {
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
-    variant: "Kind",
+    variant: "Variant",
     more: "Symmetry and seed",
     symmetry: "Symmetry",
     symmetries: /** @type {Record<string, string>} */ ({
@@ -205,7 +214,21 @@ export const S = {
     }),
     seed: "Seed",
     anySeed: "Any",
-    make: "Make it",
+    start: "Start",
+    large: "10+",
+    largeName: "10 by 10 or larger",
+    largeSize: "Large boards",
+    givens: "Given heights",
+    withGivens: "Some",
+    cluesOnly: "None, clues only",
+    /** Why something cannot be chosen. */
+    refusedLevel: (/** @type {string} */ level, /** @type {number} */ n) =>
+      `Clues only: no ${level} puzzles at ${n}×${n}.`,
+    refusedClues: (/** @type {boolean} */ isVariant) =>
+      `Clues only: ${isVariant ? "variants up to 6×6" : "boards up to 9×9"}.`,
+    refusedKind: (/** @type {string} */ kind) => `${kind} go up to 9×9.`,
+    stays: (/** @type {string} */ puzzle, /** @type {number} */ filled, /** @type {number} */ all) =>
+      `Your ${puzzle} stays in My puzzles, ${filled} of ${all} done.`,
     own: "Enter your own",
     making: "Making a puzzle …",
     made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") =>
@@ -371,30 +394,5 @@ export const S = {
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
       `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
-  },
-  solved: {
-    title: "Solved",
-    close: "Close",
-    skyline: "Your skyline: the rows of the solved board as streets at dusk",
-    facts: (
-      /** @type {import("../../game/types.js").Puzzle} */ puzzle,
-      /** @type {number} */ hints,
-      /** @type {number} */ seconds,
-    ) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
-        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
-        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    next: "Next puzzle",
-    share: "Share",
-    watch: "Watch it solved",
-    picture: "Picture",
-    file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
 };
