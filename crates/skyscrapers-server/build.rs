@@ -39,7 +39,9 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for (name, path, kind) in &files {
-        let bytes = fs::read(path)?;
+        let bytes = page_files::handed_out(path, fs::read(path)?);
+        let plain_path = out.join(name.replace('/', "+"));
+        fs::write(&plain_path, &bytes)?;
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(&bytes)?;
         let packed = encoder.finish()?;
@@ -50,10 +52,10 @@ fn main() -> io::Result<()> {
             true => format!("Some(include_bytes!({packed_path:?}))"),
             false => "None".to_owned(),
         };
-        let (mark, path) = (mark(&bytes), path.canonicalize()?);
+        let mark = mark(&bytes);
         let _ = writeln!(
             table,
-            "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({path:?}), packed: {packed} }},"
+            "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({plain_path:?}), packed: {packed} }},"
         );
     }
     table.push_str("];\n");

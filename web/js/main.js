@@ -1,6 +1,5 @@
 // The page: makes the app object, puts its parts together and keeps them up to date.
 // @ts-check
-import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
@@ -11,7 +10,6 @@ import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
 import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
-import { listenToKeys } from "./app/keys.js";
 import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
 import { Settings } from "./store/settings.js";
@@ -21,7 +19,6 @@ import { Store } from "./store/store.js";
 import { language } from "./words/language.js";
 import { S } from "./words/strings.js";
 import { applyTheme } from "./view/theme.js";
-import { startTimer } from "./app/timer.js";
 /** @typedef {import("./app/types.js").App} App */
 
 const store = new Store();
@@ -136,7 +133,20 @@ app.board = new Board({
   stroke: (cell, begins) => app.panels.view?.stroke?.(cell, begins) ?? false,
   strokeEnd: () => app.panels.view?.strokeEnd?.(),
 });
-app.actions = makeActions(app);
+// Keys and taps that come before the hands are there are kept for them.
+/** @type {(() => void)[]} */
+const early = [];
+const keepKey = (/** @type {KeyboardEvent} */ event) => {
+  const again = new KeyboardEvent(event.type, event);
+  early.push(() => (event.target ?? document).dispatchEvent(again));
+};
+addEventListener("keydown", keepKey);
+app.actions = new Proxy(/** @type {import("./app/actions.js").Actions} */ ({}), {
+  get:
+    (_, name) =>
+    (/** @type {any[]} */ ...args) =>
+      early.push(() => /** @type {any} */ (app.actions)[name](...args)),
+});
 const header = pageHeader(app);
 const pad = keypad(app);
 let idle = { element: h("div", { class: "idle" }), draw() {} };
@@ -183,8 +193,15 @@ if (location.hash.length > 1) {
   begin();
   if (last?.at) app.announce(S.app.continued);
 }
-listenToKeys(app);
-startTimer(app);
+
+async function fetchHands() {
+  const { makeActions, listenToKeys, startTimer } = await import("./hands.js");
+  app.actions = makeActions(app);
+  removeEventListener("keydown", keepKey);
+  listenToKeys(app);
+  startTimer(app);
+  for (const act of early.splice(0)) act();
+}
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
@@ -207,6 +224,7 @@ async function fetchRest() {
 requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
+    await fetchHands();
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
     await rest();
     const waits = (/** @type {() => void} */ reload) => {

@@ -1,6 +1,7 @@
 // What the player can do, whether by key, keypad or panel: each changes the game and says so.
 // @ts-check
-import { isSolved, slips } from "../game/check.js";
+import { isSolved } from "../game/check.js";
+import { slips } from "../game/slips.js";
 import * as moves from "../game/moves.js";
 import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
 import { housesOf } from "../game/houses.js";

@@ -1,6 +1,6 @@
 // Steps of hints as the page needs them: the board after a step, and the next number with its reasons as one.
 // @ts-check
-import { cellNumber, fromReply, marksOf } from "../game/puzzle.js";
+import { bit, cellNumber, fromReply, marksOf } from "../game/puzzle.js";
 import { implied } from "../game/sight.js";
 /** @typedef {import("../game/types.js").Step} Step */
 /** @typedef {import("../game/merge.js").ToldStep} ToldStep */
@@ -25,6 +25,28 @@ export function afterStep({ puzzle, values, marks }, step) {
       after.marks[cell] = (after.marks[cell] ?? 0) & implied(puzzle, after.values, cell);
   });
   return after;
+}
+
+/**
+ * The board as the engine is asked about it. It goes by marks only where all are there. So those that are missing
+ * are filled in for it, unless there are none at all; and those of cells that lack what belongs there are not
+ * what follows so far, but the player's own notes.
+ * @param {import("../game/types.js").Puzzle} puzzle
+ * @param {import("../game/types.js").Position} position
+ * @param {number[]|null} solution
+ * @returns {import("../game/types.js").Position}
+ */
+export function withAllMarks(puzzle, { values, marks }, solution) {
+  const open = values.flatMap((value, cell) => (value ? [] : [cell]));
+  const marked = open.filter((cell) => marks[cell]);
+  if (!solution || !marked.length || marked.length === open.length) return { values, marks };
+  const isSound = (/** @type {number} */ cell) => ((marks[cell] ?? 0) & bit(solution[cell] ?? 0)) !== 0;
+  return {
+    values,
+    marks: values.map((value, cell) =>
+      value ? 0 : isSound(cell) ? (marks[cell] ?? 0) : implied(puzzle, values, cell),
+    ),
+  };
 }
 
 /** The next number as a step whose reasons are its parts; only the number itself is written.

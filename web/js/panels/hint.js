@@ -1,7 +1,7 @@
 // The hint panel: Where, What, Why, then one button that does it. Slips come first.
 // @ts-check
 import { articles } from "../words/articles.js";
-import { slips } from "../game/check.js";
+import { slips } from "../game/slips.js";
 import { h } from "../view/dom.js";
 import { button, closeButton, foot, head } from "../view/frame.js";
 import { goesOn, merged } from "../game/merge.js";
@@ -14,7 +14,7 @@ import { S } from "../words/panels.js";
 import { overlayRole, paragraphs } from "../view/text.js";
 import { pageText, trialDots } from "../view/trial.js";
 import { wait } from "../view/waiting.js";
-import { afterStep, numberStep } from "./hint-steps.js";
+import { afterStep, numberStep, withAllMarks } from "./hint-steps.js";
 import { open as openSlip } from "./slip.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
@@ -56,8 +56,13 @@ async function ask(app, { signal }) {
   let hint;
   try {
     const next = app.settings.get("nextNumber") ? "number" : "step";
-    const request = { ...positionRecord(game.puzzle, game), stage: /** @type {const} */ ("all"), next };
-    ({ hint } = await app.call("hint", /** @type {any} */ (request), { signal }));
+    const hasMarks = game.marks.some(Boolean);
+    const asked = withAllMarks(game.puzzle, game, hasMarks ? await app.solution().catch(() => null) : null);
+    ({ hint } = await app.call(
+      "hint",
+      { ...positionRecord(game.puzzle, asked), stage: "all", next },
+      { signal },
+    ));
     if (!hint) throw new Error("no hint");
   } catch {
     return message(
@@ -88,7 +93,7 @@ async function withNext(app, step, signal) {
   for (let told = step, turn = 0; ; turn++) {
     if (turn === 3 || isTrial(told) || !told.lines.length || told.eliminations.length) return told;
     try {
-      const position = afterStep(app.game, told);
+      const position = withAllMarks(puzzle, afterStep(app.game, told), puzzle.solution ?? null);
       const { hint } = await app.call(
         "hint",
         { ...positionRecord(puzzle, position), stage: "all" },
@@ -197,8 +202,10 @@ function stepView(app, hint, step) {
     app.panels.close();
     app.actions.applyStep(step, marks);
   }
+  let asking = false;
   /** Crossing out needs something to cross out; nothing is pencilled in unasked. */
   function askForMarks() {
+    asking = true;
     const main = button(S.hint.marksYes, () => write("line"), "main");
     element.replaceChildren(
       head(S.hint.marksTitle, { close: () => app.panels.close() }),
@@ -240,6 +247,7 @@ function stepView(app, hint, step) {
     const title = stage === WHERE ? h("h2", { tabindex: -1 }, S.hint.where) : techniqueTitle(step);
     const top = told
       ? [
+          h("span", { class: "unseen" }, S.hint.stage(stage)),
           head(S.hint.suppose(plain(pages[0]?.text ?? [])), {
             close: () => app.panels.close(),
             chip: chip(step),
@@ -265,7 +273,7 @@ function stepView(app, hint, step) {
   const view = {
     element,
     label: S.hint.label,
-    nextStage: forward,
+    nextStage: () => (asking ? write("line") : forward()),
     opened: () => show(WHERE, 0),
     changed: () => app.panels.close(),
     // A numbered cell goes to its line.

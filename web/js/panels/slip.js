@@ -1,6 +1,6 @@
 // The slip panel: what is broken, where to look, and a way back to before it.
 // @ts-check
-import { slips } from "../game/check.js";
+import { slips } from "../game/slips.js";
 import { h } from "../view/dom.js";
 import { elevation } from "../view/elevation.js";
 import { valueWords } from "../words/names.js";
@@ -14,7 +14,7 @@ import { paragraphs } from "../view/text.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 /** @typedef {import("../game/types.js").Overlay} Overlay */
-/** @typedef {import("../game/check.js").Slip} Slip */
+/** @typedef {import("../game/slips.js").Slip} Slip */
 /** @typedef {import("./hint.js").EngineHint} EngineHint */
 
 /**

@@ -1,7 +1,8 @@
 // What is seen along a line: counts, states of clues, bounds, and the profile that is drawn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inspect, isSolved, slips } from "../../js/game/check.js";
+import { inspect, isSolved } from "../../js/game/check.js";
+import { slips } from "../../js/game/slips.js";
 import { Game } from "../../js/game/game.js";
 import { enter } from "../../js/game/moves.js";
 import { pictured, profile } from "../../js/game/profile.js";

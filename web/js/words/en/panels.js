@@ -5,7 +5,7 @@ import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** @param {string} level */
