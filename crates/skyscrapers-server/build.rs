@@ -39,9 +39,13 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for (name, path, kind) in &files {
-        let bytes = page_files::handed_out(path, fs::read(path)?);
-        let plain_path = out.join(name.replace('/', "+"));
-        fs::write(&plain_path, &bytes)?;
+        let mut bytes = fs::read(path)?;
+        let mut path = path.canonicalize()?;
+        if let Some(text) = page_files::without_comments(Path::new(name), &bytes) {
+            bytes = text.into_bytes();
+            path = out.join(name.replace('/', "+"));
+            fs::write(&path, &bytes)?;
+        }
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(&bytes)?;
         let packed = encoder.finish()?;
@@ -55,7 +59,7 @@ fn main() -> io::Result<()> {
         let mark = mark(&bytes);
         let _ = writeln!(
             table,
-            "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({plain_path:?}), packed: {packed} }},"
+            "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({path:?}), packed: {packed} }},"
         );
     }
     table.push_str("];\n");

@@ -1,5 +1,5 @@
-//! What of `web/` belongs to the page and how it is handed out: what the server (`build.rs`) and the static
-//! site (`cargo xtask site`) go by.
+//! What of `web/` belongs to the page, and how it is handed out: the server (`build.rs`) and the static site
+//! (`cargo xtask site`) go by the same list and leave out the same comments.
 
 use std::path::Path;
 
@@ -19,42 +19,36 @@ pub(crate) fn is_of_page(path: &Path) -> bool {
     }
 }
 
-/// A file as it is handed out: scripts and style sheets without the comments that stand on lines of their own,
-/// which are a third of what would go over the network. Nothing else is touched, so a script can still be read;
-/// a test of the site compares the tokens. No text of the page may have lines that begin like a comment.
-pub(crate) fn handed_out(path: &Path, bytes: Vec<u8>) -> Vec<u8> {
-    let has_comments = path.extension().is_some_and(|ending| ending == "js" || ending == "css");
-    match String::from_utf8(bytes) {
-        Ok(text) if has_comments => without_comments(&text).into_bytes(),
-        Ok(text) => text.into_bytes(),
-        Err(error) => error.into_bytes(),
+/// A script or style sheet without the lines that are only comments: they are for those who read the source, and
+/// more than a quarter of what a browser would have to fetch. `None` for other files, which go out as they are.
+///
+/// Comments that share a line with code stay, so nothing has to be parsed. Lines within a template literal are
+/// part of the text and stay, too: there, the backticks before them are odd in number.
+pub(crate) fn without_comments(path: &Path, bytes: &[u8]) -> Option<String> {
+    let ending = path.extension()?;
+    if ending != "js" && ending != "css" {
+        return None;
     }
-}
-
-fn without_comments(text: &str) -> String {
+    let text = std::str::from_utf8(bytes).ok()?;
     let mut kept = String::with_capacity(text.len());
-    let mut inside = false;
-    for line in text.lines() {
-        let trimmed = line.trim();
-        if inside {
-            inside = !trimmed.ends_with("*/");
-        } else if trimmed.starts_with("/*") && !trimmed.contains("*/") {
-            inside = true;
-        } else if !is_comment(trimmed) {
-            kept.push_str(line);
-            kept.push('\n');
+    let (mut within_comment, mut within_literal) = (false, false);
+    for line in text.split_inclusive('\n') {
+        let bare = line.trim();
+        if within_comment {
+            within_comment = !bare.ends_with("*/");
+            continue;
         }
+        if !within_literal {
+            if bare.is_empty() || (bare.starts_with("//") && ending == "js") {
+                continue;
+            }
+            if bare.starts_with("/*") && (bare.ends_with("*/") || !bare.contains("*/")) {
+                within_comment = !bare.ends_with("*/");
+                continue;
+            }
+        }
+        within_literal ^= line.bytes().filter(|byte| *byte == b'`').count() % 2 == 1;
+        kept.push_str(line);
     }
-    kept
-}
-
-/// Is a line a comment, or several, and nothing else?
-fn is_comment(line: &str) -> bool {
-    line.starts_with("//")
-        || line.strip_prefix("/*").and_then(|rest| rest.split_once("*/")).is_some_and(
-            |(_, rest)| {
-                let rest = rest.trim();
-                rest.is_empty() || is_comment(rest)
-            },
-        )
+    Some(kept)
 }

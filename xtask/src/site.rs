@@ -1,6 +1,6 @@
 //! `cargo xtask site`: the player as a folder of files that any static host can hand out.
 //!
-//! The files of `web/`, scripts and style sheets without their comments, and what only such a site needs: the engine as WebAssembly, the
+//! The files of `web/` without their comments, and what only such a site needs: the engine as WebAssembly, the
 //! note that says so (`engine.json`), and a service worker that keeps everything for when there is no
 //! network. All addresses are relative, so the folder works below any path and needs no setting for it.
 
@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 #[path = "../../crates/skyscrapers-server/page_files.rs"]
 mod page_files;
 
-use page_files::{handed_out, is_of_page};
+use page_files::{is_of_page, without_comments};
 
 /// Where browsers find the engine, from the folder's top.
 const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
@@ -60,12 +60,18 @@ fn make_way(folder: &Path) -> Result<(), String> {
 
 fn copy_page(web: &Path, folder: &Path) -> Result<(), String> {
     for path in files_below(web)? {
-        if is_of_page(&path) {
-            let (from, to) = (web.join(&path), folder.join(&path));
-            copy(&from, &to)?;
-            let bytes = fs::read(&from).map_err(|error| wrong("read", &from, &error))?;
-            let bytes = handed_out(&path, bytes);
-            fs::write(&to, bytes).map_err(|error| wrong("write", &to, &error))?;
+        if !is_of_page(&path) {
+            continue;
+        }
+        let (from, to) = (web.join(&path), folder.join(&path));
+        let bytes = fs::read(&from).map_err(|error| wrong("read", &from, &error))?;
+        match without_comments(&path, &bytes) {
+            Some(text) => {
+                let room = to.parent().unwrap_or(folder);
+                fs::create_dir_all(room).map_err(|error| wrong("make", room, &error))?;
+                save(&to, &text)?;
+            }
+            None => copy(&from, &to)?,
         }
     }
     Ok(())
@@ -173,20 +179,6 @@ mod tests {
         let root = crate::root();
         assert!(make_way(&root.join("docs")).is_err());
         assert!(root.join("docs/formats.md").is_file());
-    }
-
-    #[test]
-    fn comments_on_lines_of_their_own_stay_at_home() {
-        let told = |name: &str, text: &str| {
-            String::from_utf8(handed_out(Path::new(name), text.into())).expect("text")
-        };
-        let script = "// a\n/**\n * b\n */\nconst c = /** @type {d} */ (1); // e\n  /* f */\n/** g */ h();\n";
-        assert_eq!(
-            told("js/a.js", script),
-            "const c = /** @type {d} */ (1); // e\n/** g */ h();\n"
-        );
-        assert_eq!(told("css/a.css", "/* a\n   b */\nc {}\n"), "c {}\n");
-        assert_eq!(told("index.html", "// a\n"), "// a\n");
     }
 
     #[test]

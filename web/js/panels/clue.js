@@ -60,6 +60,7 @@ export function open(app, { clue }) {
   return {
     element,
     label: capital(clueName(app.game.puzzle, clue)),
+    quiet: true,
     opened,
     changed: () => void draw(),
   };

@@ -33,14 +33,15 @@ export function afterStep({ puzzle, values, marks }, step) {
  * what follows so far, but the player's own notes.
  * @param {import("../game/types.js").Puzzle} puzzle
  * @param {import("../game/types.js").Position} position
- * @param {number[]|null} solution
+ * @param {number[]|null} solution  null if there is not exactly one
  * @returns {import("../game/types.js").Position}
  */
 export function withAllMarks(puzzle, { values, marks }, solution) {
   const open = values.flatMap((value, cell) => (value ? [] : [cell]));
   const marked = open.filter((cell) => marks[cell]);
-  if (!solution || !marked.length || marked.length === open.length) return { values, marks };
-  const isSound = (/** @type {number} */ cell) => ((marks[cell] ?? 0) & bit(solution[cell] ?? 0)) !== 0;
+  if (!marked.length || marked.length === open.length) return { values, marks };
+  const isSound = (/** @type {number} */ cell) =>
+    ((marks[cell] ?? 0) & (solution ? bit(solution[cell] ?? 0) : -1)) !== 0;
   return {
     values,
     marks: values.map((value, cell) =>

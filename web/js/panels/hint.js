@@ -1,12 +1,13 @@
 // The hint panel: Where, What, Why, then one button that does it. Slips come first.
 // @ts-check
 import { articles } from "../words/articles.js";
+import { failureWords } from "../app/failure.js";
 import { slips } from "../game/slips.js";
 import { h } from "../view/dom.js";
 import { button, closeButton, foot, head } from "../view/frame.js";
 import { goesOn, merged } from "../game/merge.js";
 import { capital } from "../words/names.js";
-import { positionRecord } from "../game/puzzle.js";
+import { cellNumber, positionRecord } from "../game/puzzle.js";
 import { fromEngine, plain } from "../game/spans.js";
 import { WHAT, WHERE, WHY, applyWords, isTrial, linePicture, stepOverlay } from "../view/step.js";
 import { measuredIn, stepPages, textPages } from "../view/pages.js";
@@ -55,28 +56,17 @@ async function ask(app, { signal }) {
   /** @type {EngineHint|undefined} */
   let hint;
   try {
-    const next = app.settings.get("nextNumber") ? "number" : "step";
-    const hasMarks = game.marks.some(Boolean);
-    const asked = withAllMarks(game.puzzle, game, hasMarks ? await app.solution().catch(() => null) : null);
-    ({ hint } = await app.call(
-      "hint",
-      { ...positionRecord(game.puzzle, asked), stage: "all", next },
-      { signal },
-    ));
+    hint = await soundHint(app, signal);
     if (!hint) throw new Error("no hint");
-  } catch {
-    return message(
-      app,
-      S.hint.failed,
-      [S.app.engine],
-      button(S.hint.retry, () => app.panels.open("hint"), "main"),
-    );
+  } catch (error) {
+    return message(app, S.hint.failed, [failureWords(error)], () => void app.panels.open("hint"));
   }
   if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
   if (hint.kind === "number" && hint.passages?.length) return stepView(app, hint, numberStep(hint));
   const { step } = hint;
   if (step) return stepView(app, hint, await withNext(app, step, signal));
-  const title = hint.kind === "solved" ? S.hint.solved : S.hint.none;
+  const titles = { solved: S.hint.solved, several_solutions: S.hint.undecided, nothing: S.hint.undecided };
+  const title = /** @type {Record<string, string>} */ (titles)[hint.kind] ?? S.hint.none;
   return message(app, title, fromEngine(game.puzzle.n, hint.spans.all ?? []));
 }
 
@@ -107,6 +97,26 @@ async function withNext(app, step, signal) {
   }
 }
 
+/**
+ * The engine's hint. Marks of which one is missing are no slip: they may be all that the player cares to write. Such
+ * a cell is asked about as if it had none.
+ * @param {App} app
+ * @param {AbortSignal} signal
+ */
+async function soundHint(app, signal) {
+  const { puzzle, values, marks } = app.game;
+  const trusted = [...marks];
+  const solution = marks.some(Boolean) ? await app.solution().catch(() => null) : null;
+  const next = app.settings.get("nextNumber") ? "number" : "step";
+  for (;;) {
+    const record = positionRecord(puzzle, withAllMarks(puzzle, { values, marks: trusted }, solution));
+    const { hint } = await app.call("hint", { ...record, stage: "all", next }, { signal });
+    const at = cellNumber(puzzle.n, hint?.scene?.cells[0]?.cell ?? "");
+    if (hint?.kind !== "mistake" || at < 0 || values[at] || !trusted[at]) return hint;
+    trusted[at] = 0;
+  }
+}
+
 /** @param {App} app @param {AbortController} aborter @param {Promise<void>} found @returns {PanelView} */
 function waiting(app, aborter, found) {
   const place = h("div");
@@ -117,16 +127,18 @@ function waiting(app, aborter, found) {
     h("p", {}, S.hint.thinking),
     foot([place]),
   );
-  void wait(place, S.hint.thinking, () => found, aborter).then(() => {
-    if (aborter.signal.aborted) app.panels.close();
-  });
-  return {
+  /** @type {PanelView} */
+  const view = {
     element,
     label: S.hint.label,
     opened: () => app.announce(S.hint.thinking),
     close: () => aborter.abort(),
     changed: () => app.panels.close(),
   };
+  void wait(place, S.hint.thinking, () => found, aborter).then(() => {
+    if (aborter.signal.aborted && app.panels.view === view) app.panels.close();
+  });
+  return view;
 }
 
 /** The chip with level and rating. @param {import("../game/types.js").Step} step */
@@ -302,23 +314,28 @@ function stepView(app, hint, step) {
   return view;
 }
 
-/** A panel that only says something.
- * @param {App} app @param {string} title @param {import("../game/spans.js").Spans} text
- * @param {HTMLButtonElement} [main]  what to do about it
- * @returns {PanelView} */
-export function message(app, title, text, main) {
-  const close = button(S.hint.ok, () => app.panels.close(), main ? "" : "wide");
+/**
+ * A panel that only says something.
+ * @param {App} app
+ * @param {string} title
+ * @param {import("../game/spans.js").Spans} text
+ * @param {() => void} [again]  tries once more what has failed
+ * @returns {PanelView}
+ */
+export function message(app, title, text, again) {
+  const close = button(S.hint.ok, () => app.panels.close(), again ? "" : "wide");
+  const retry = again && button(S.hint.retry, again, "main");
   const element = h(
     "section",
     { class: "card", tabindex: -1 },
     head(title, {}),
     paragraphs(app, text, overlayRole(app)),
-    foot([main, close]),
+    foot([retry, close]),
   );
   return {
     element,
     label: S.hint.label,
-    focus: main ?? close,
+    focus: retry ?? close,
     opened: () => app.announce(`${title}. ${plain(text)}`),
     changed: () => app.panels.close(),
   };

@@ -1,5 +1,6 @@
 // Watching a puzzle solved: the engine's story told on the board, step by step, forwards and backwards.
 // @ts-check
+import { failureWords } from "../app/failure.js";
 import { h } from "../view/dom.js";
 import { button, foot, head } from "../view/frame.js";
 import { download } from "../view/fields.js";
@@ -54,8 +55,9 @@ export function open(app) {
       if (!reply) close();
       else if (reply.steps.length) Object.assign(view, perform(app, element, puzzle, reply));
       else text.textContent = S.watch.nothing;
-    } catch {
-      text.textContent = S.app.engine;
+    } catch (error) {
+      text.textContent = failureWords(error);
+      place.replaceWith(button(S.hint.retry, () => void app.panels.open("watch"), "main"));
     }
   }
 
