@@ -238,10 +238,11 @@ requestAnimationFrame(() =>
     performance.mark("board");
     const hands = fetchHands();
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    const { attend } = await rest();
+    const { attend, storedSet } = await rest();
     attend(app);
     await hands;
     performance.mark("page");
+    void storedSet().catch(() => {});
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

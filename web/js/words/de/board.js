@@ -74,7 +74,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const where = ["jede Zeile", "jede Spalte"];
       if (regions) where.push(regions.kind === "boxes" ? "jeden umrandeten Block" : "jedes umrandete Gebiet");
-      if (diagonals) where.push("beide Diagonalen");
+      if (diagonals) where.push("beide getönten Diagonalen");
       const parks = heights < n ? " Was übrig bleibt, sind Parks; sie verdecken nichts." : "";
       const clue =
         sight === "sum"

@@ -101,6 +101,8 @@ export const S = {
     nextNumberNote: "Ein Tipp führt zum nächsten Feld, das sich füllen lässt",
     sightCard: "Seitenansicht",
     timer: "Uhr",
+    coordinates: "Koordinaten",
+    coordinatesNote: "r1, c1 … neben dem Spielfeld, wie Texte die Felder nennen",
     letterKeys: "Tasten mit einzelnen Buchstaben",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W und ?",
     clueFocus: "Pfeiltasten erreichen die Randzahlen",

@@ -57,7 +57,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const houses = ["row", "column"];
       if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
-      const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
+      const where = `every ${list(houses)}${diagonals ? ", and into both tinted diagonals" : ""}`;
       const parks = heights < n ? "; the rest are parks, which hide nothing" : "";
       const clue =
         sight === "sum"

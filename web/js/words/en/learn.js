@@ -118,4 +118,83 @@ export const S = {
     more: "Other formats, files, open a puzzle",
     noLink: "The link needs the solver, which cannot be reached.",
   },
+  practice: {
+    title: "Practice",
+    nextInLine: "Next in line for you",
+    beyond: "Fiendish and beyond",
+    sums: "Sums",
+    tile: (/** @type {string} */ name, /** @type {number} */ built, /** @type {number} */ all) =>
+      `${name}, ${built ? `${words(built)} of ${words(all)} storeys` : "not practised yet"}`,
+    end: "End",
+    position: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+    loading: "A position is on its way …",
+    failed: "No position just now",
+    failedAbout: "The solver cannot be reached.",
+    retry: "Try again",
+    ask: "What follows?",
+    strike: "Cross out what cannot be, then check.",
+    write: "Write what must be, then check.",
+    /** How much of an answer there is. */
+    count: (/** @type {number} */ count, /** @type {boolean} */ places) =>
+      `${words(count)} ${places ? "written" : "crossed out"}`,
+    nothingStruck: "Cross something out first: choose a cell, then press a height.",
+    nothingWritten: "Write something first: choose a cell, then press a height.",
+    noMark: (/** @type {string} */ value) => `There is no ${value} pencilled in this cell.`,
+    filled: "This cell is filled already.",
+    check: "Check",
+    show: "Show me",
+    more: "There is more",
+    notYet: "Not yet",
+    /** What is wrong with an answer. */
+    fault: (/** @type {boolean} */ places, /** @type {string} */ value, /** @type {string} */ cell) =>
+      places ? `Not ${value} in ${cell}` : `The ${value} can stay in ${cell}`,
+    canStay: "Nothing here speaks against it.",
+    notByThis: (/** @type {string} */ name) =>
+      `It may have to go later, but “${name}” does not show it here.`,
+    notShown: "Nothing here shows that yet.",
+    tryAgain: "Try again",
+    right: "Right",
+    shown: "This is how",
+    next: "Next position",
+    finish: "Finish the round",
+    article: "Article",
+    done: "Round finished",
+    /** With help, with slips, without either. */
+    doneAbout: [
+      "Finished with help: the first storey stands. Without help you build the second.",
+      "Finished without help: two storeys stand. Without slips you build the third.",
+      "No help and no slips: all three storeys stand.",
+    ],
+    another: "Another round",
+    all: "All techniques",
+  },
+  review: {
+    title: "What you overlooked",
+    thinking: "Looking back on your moves …",
+    retry: "Try again",
+    nothing: "Nothing was overlooked. Every move could be seen by the simplest means.",
+    count: (/** @type {number} */ count) =>
+      `${words(count)} ${count === 1 ? "moment" : "moments"} worth another look.`,
+    about: "Tap a moment to see the board as it was.",
+    sum: "In all",
+    /** "Move 12: r2c2=2". */
+    move: (/** @type {number} */ number, /** @type {string[]} */ claims) =>
+      `Move ${number}${claims.length ? `: ${claims.slice(0, 3).join(", ")}${claims.length > 3 ? ", …" : ""}` : ""}`,
+    overlooked: (/** @type {string} */ name) => `${name} was open`,
+    kinds: { overlooked: "Something easier was open", guess: "A guess", wrong: "A mistake" },
+    signs: { overlooked: "!", guess: "?", wrong: "×" },
+    at: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+    next: "Next moment",
+    list: "All moments",
+    back: "Back to the finish",
+    practise: "Practise it",
+  },
+  print: {
+    title: "Print",
+    entries: "With my entries",
+    entriesNote: "Otherwise the puzzle alone, to be solved on paper",
+    rules: "With the rules",
+    rulesNote: "A few lines below the board",
+    print: "Print",
+  },
 };

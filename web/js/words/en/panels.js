@@ -98,6 +98,8 @@ export const S = {
     nextNumberNote: "A hint leads to the next cell that can be filled",
     sightCard: "Lines from the side",
     timer: "Timer",
+    coordinates: "Coordinates",
+    coordinatesNote: "r1, c1 … beside the board, as texts name cells",
     letterKeys: "Single-letter keys",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
     clueFocus: "Arrow keys reach the clues",
