@@ -338,6 +338,7 @@ export function open(app, { technique }) {
   const view = {
     element,
     label: name,
+    hash: `#practice=${technique}`,
     opened: () => void load(),
     close() {
       aborter.abort();
