@@ -85,7 +85,7 @@ export function open(app, { technique }) {
     const clue = clueAt(game.puzzle.n, drawn.side, drawn.index - 1);
     if (!clueCells(game.puzzle.n, clue).includes(fault.cell)) return null;
     const { cell, value } = fault;
-    const seen = profile(game.puzzle, { values: game.values.with(cell, value), marks: game.marks }, clue);
+    const seen = profile(game.puzzle, { values: game.values.with(cell, value) }, clue);
     const bars = seen.bars.map((bar) => (bar.cell === cell ? { ...bar, supposed: true } : bar));
     const isContent = seen.least <= seen.wanted && seen.most >= seen.wanted;
     return isContent ? { ...seen, bars } : null;

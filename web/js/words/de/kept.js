@@ -92,13 +92,17 @@ export const S = {
     page: (at, of) => `Schritt ${at} von ${of}`,
     next: "Weiter",
     before: "Zurück",
-    count: (clue, { seen, heights, open }) => {
+    count: (clue, { seen, heights, open, most }) => {
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${words(most)} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
+      const which = heights.length === seen ? `: ${list(heights)}` : "";
+      return ["Die ", clue, ` ${sees} ${words(seen)}${which}.`];
     },
-    sum: (clue, { seen, heights, open }) => {
+    sum: (clue, { seen, heights, open, most }) => {
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${most} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      const isAll = heights.reduce((total, height) => total + height, 0) === seen;
+      const sum = isAll && heights.length > 1 ? `${heights.join(" + ")} = ` : "";
       return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
     },
     look: (cell) => ["Sieh dir ", cell, " noch einmal an."],

@@ -3,7 +3,7 @@
 import { S as board } from "./board.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** "r1c2 and r1c4". @param {Span[]} things */
@@ -101,13 +101,17 @@ export const S = {
     next: "Next",
     before: "Back",
     /** What a broken clue sees, by what it says. */
-    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open, most }) => {
+      if (most !== undefined) return ["The ", clue, ` can see ${words(most)} at most.`];
       const sees = open ? "is bound to see at least" : "sees";
-      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
+      const which = heights.length === seen ? `: ${list(heights)}` : "";
+      return ["The ", clue, ` ${sees} ${words(seen)}${which}.`];
     },
-    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open, most }) => {
+      if (most !== undefined) return ["The ", clue, ` can see ${most} at most.`];
       const sees = open ? "is bound to see at least" : "sees";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      const isAll = heights.reduce((total, height) => total + height, 0) === seen;
+      const sum = isAll && heights.length > 1 ? `${heights.join(" + ")} = ` : "";
       return ["The ", clue, ` ${sees} ${sum}${seen}.`];
     },
     look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
