@@ -134,6 +134,8 @@ export const S = {
     right: "Richtig",
     shown: "So geht es",
     next: "Nächste Stellung",
+    onward: "Weiter",
+    back: "Zurück",
     finish: "Runde beenden",
     article: "Artikel",
     done: "Runde geschafft",
