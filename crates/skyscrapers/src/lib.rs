@@ -94,6 +94,7 @@ pub mod search;
 pub mod sheet;
 pub mod step;
 mod story;
+pub mod trace;
 pub mod words;
 
 pub use explain::{Explainer, Explanation, explain};
