@@ -10,8 +10,8 @@
 //! | clue elimination | pass after pass over the lines, those with the fewest candidates first: list the sequences, keep those that fit the clues, strike what none of them has | [`Cause::Pass`], [`Cause::Line`] |
 //! | guess and check | when a whole pass changes nothing: try the heights of the first open cell, one by one | [`BranchEnd::Impasse`] |
 //!
-//! A [`Branch`] is one board from where it begins to where it ends, a [`Trace`] the tree of them, up to the
-//! solution and the proof that there is no other. The boards in between are not kept: a [`Replay`] makes them
+//! A [`Branch`] is one board from where it begins to where it ends, a [`Trace`] the tree of them in the order in which
+//! they were followed, up to the solution and the proof that there is no other. The boards in between are not kept: a [`Replay`] makes them
 //! again from the strikes.
 //!
 //! The posts list all sequences of a line, which takes factorial time ([`Listing::Posts`], up to
@@ -47,8 +47,8 @@ pub use replay::Replay;
 /// use skyscrapers::{Limits, Puzzle};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let trace = trace(&puzzle, &Options::default(), &Limits::default()).unwrap();
-/// assert!(matches!(trace.root.end, BranchEnd::Solved(_)));
-/// assert_eq!(trace.root.phases[0].kind, PhaseKind::EdgeClues);
+/// assert!(matches!(trace.branches[0].end, BranchEnd::Solved(_)));
+/// assert_eq!(trace.branches[0].phases[0].kind, PhaseKind::EdgeClues);
 /// # Ok::<(), skyscrapers::PuzzleError>(())
 /// ```
 pub fn trace(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Result<Trace, TooLong> {
@@ -182,7 +182,7 @@ pub struct Options {
 
 impl Options {
     /// The events of a trace when nobody says anything else: more than anybody reads.
-    pub const USUAL_EVENTS: usize = 20_000;
+    pub const USUAL_EVENTS: usize = 50_000;
 
     /// The usual way, with this way to go through sequences.
     #[must_use]
@@ -217,8 +217,8 @@ impl Default for Options {
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trace {
-    /// The first board, and below it those of the guesses.
-    pub root: Branch,
+    /// The first board, and behind it those of the guesses, each before what was guessed on it.
+    pub branches: Vec<Branch>,
     /// What came out.
     pub outcome: Outcome,
     /// Was a limit reached before everything was tried?
@@ -247,6 +247,10 @@ pub struct Work {
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Branch {
+    /// The board on which the guess was made, by its place in the trace; `None` for the first board.
+    pub parent: Option<usize>,
+    /// How many guesses it stands on.
+    pub depth: usize,
     /// What was supposed; `None` for the first board.
     pub guess: Option<(Cell, Height)>,
     /// What happened, phase by phase.
@@ -267,8 +271,8 @@ pub enum BranchEnd {
     Impasse {
         /// The first open cell, in which the heights are tried.
         cell: Cell,
-        /// A board for each height tried, lowest first.
-        branches: Vec<Branch>,
+        /// The heights to try, lowest first. With a second solution or at a limit the last ones are left out.
+        heights: HeightSet,
     },
     /// A limit was reached.
     Stopped,

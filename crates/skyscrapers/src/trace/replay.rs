@@ -12,7 +12,7 @@ use crate::model::{Cell, HeightSet, Puzzle, Size};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let trace = trace(&puzzle, &Options::default(), &Limits::default()).unwrap();
 /// let mut replay = Replay::new(&puzzle);
-/// for event in &trace.root.phases[0].events {
+/// for event in &trace.branches[0].phases[0].events {
 ///     replay.follow(event);
 /// }
 /// assert_eq!(replay.list("r4c3".parse()?).to_string(), "12");

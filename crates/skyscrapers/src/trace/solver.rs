@@ -35,19 +35,46 @@ pub(super) fn run(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Tr
         stopped: false,
         work: Work::default(),
     };
-    let root = solver.branch(Lists::new(&ground), None);
+    let mut branches = Vec::new();
+    let mut open: Vec<Open<'_>> = Vec::new();
+    open.extend(solver.follow(&mut branches, Lists::new(&ground), None));
+    while let Some(board) = open.last_mut()
+        && !solver.stopped
+        && solver.found.len() < 2
+    {
+        match board.heights.lowest() {
+            None => drop(open.pop()),
+            Some(_) if limits.nodes.is_some_and(|nodes| branches.len() as u64 >= nodes) => {
+                solver.stopped = true;
+            }
+            Some(height) => {
+                board.heights = board.heights.without(height);
+                let (lists, guess) = (board.lists.clone(), (board.branch, board.cell, height));
+                solver.work.guesses += 1;
+                open.extend(solver.follow(&mut branches, lists, Some(guess)));
+            }
+        }
+    }
     let Solver { mut found, stopped, work, .. } = solver;
     let second = if found.len() > 1 { found.pop() } else { None };
     let outcome = match (found.pop(), second) {
         (Some(one), Some(other)) => Outcome::Multiple(one, other),
         (solution, _) if stopped => Outcome::Unknown(solution),
         (Some(solution), None) => Outcome::Unique(solution),
-        (None, _) => Outcome::None(match root.end {
+        (None, _) => Outcome::None(match branches[0].end {
             BranchEnd::DeadEnd(end) => Contradiction::DeadEnd(end),
             _ => Contradiction::Exhausted { guesses: work.guesses },
         }),
     };
-    Trace { root, outcome, stopped, work }
+    Trace { branches, outcome, stopped, work }
+}
+
+/// A board at an impasse, with what is still to be tried on it.
+struct Open<'a> {
+    lists: Lists<'a>,
+    branch: usize,
+    cell: Cell,
+    heights: HeightSet,
 }
 
 /// What the boards of a trace share.
@@ -64,22 +91,35 @@ struct Solver<'a> {
 }
 
 impl Solver<'_> {
-    /// Follows a board to its end.
-    fn branch(&mut self, mut lists: Lists<'_>, guess: Option<(Cell, Height)>) -> Branch {
+    /// Follows a board to its end, and writes it down. What is left open at an impasse comes back.
+    fn follow<'b>(
+        &mut self,
+        branches: &mut Vec<Branch>,
+        mut lists: Lists<'b>,
+        guess: Option<(usize, Cell, Height)>,
+    ) -> Option<Open<'b>> {
+        let parent = guess.map(|(parent, ..)| parent);
+        let depth = parent.map_or(0, |parent| branches[parent].depth + 1);
+        let guess = guess.map(|(_, cell, height)| (cell, height));
         let mut phases = Vec::new();
-        let halt = self.phases(&mut lists, guess, &mut phases).err();
-        let end = match halt {
-            Some(Halt::DeadEnd(end)) => BranchEnd::DeadEnd(end),
-            Some(Halt::Limit) => {
+        let end = match self.phases(&mut lists, guess, &mut phases) {
+            Err(Halt::DeadEnd(end)) => BranchEnd::DeadEnd(end),
+            Err(Halt::Limit) => {
                 self.stopped = true;
                 BranchEnd::Stopped
             }
-            None => match lists.first_open() {
-                Some(cell) => self.guess(&lists, cell),
+            Ok(()) => match lists.first_open() {
+                Some(cell) => BranchEnd::Impasse { cell, heights: lists.at(cell) },
                 None => self.judge(&lists),
             },
         };
-        Branch { guess, phases, end }
+        let branch = branches.len();
+        let open = match end {
+            BranchEnd::Impasse { cell, heights } => Some(Open { lists, branch, cell, heights }),
+            _ => None,
+        };
+        branches.push(Branch { parent, depth, guess, phases, end });
+        open
     }
 
     /// A full board: cross-outs and only places can fill one that breaks a clue, since they do not look at any.
@@ -95,19 +135,6 @@ impl Solver<'_> {
         });
         let house = broken.expect("houses hold every height once, so a clue is broken").into();
         BranchEnd::DeadEnd(DeadEnd::NoArrangement { house })
-    }
-
-    /// Tries the heights of a cell, each on a copy of the board, until a second solution is found.
-    fn guess(&mut self, lists: &Lists<'_>, cell: Cell) -> BranchEnd {
-        let mut branches = Vec::new();
-        for height in lists.at(cell).iter() {
-            if self.stopped || self.found.len() > 1 {
-                break;
-            }
-            self.work.guesses += 1;
-            branches.push(self.branch(lists.clone(), Some((cell, height))));
-        }
-        BranchEnd::Impasse { cell, branches }
     }
 
     /// All phases of a board.
@@ -263,9 +290,8 @@ impl Solver<'_> {
         self.work.strikes += struck;
         self.events += 1;
         phase.events.push(event);
-        let out_of_nodes = self.limits.nodes.is_some_and(|nodes| self.events as u64 > nodes);
         let stop = self.limits.stop.is_some_and(|stop| stop());
-        if self.events >= self.options.events || out_of_nodes || stop {
+        if self.events >= self.options.events || stop {
             return Err(Halt::Limit);
         }
         result.map_err(Halt::DeadEnd)

@@ -4,7 +4,7 @@
 
 use skyscrapers::step::DeadEnd;
 use skyscrapers::trace::{Branch, BranchEnd, Cause, Event, Replay, Trace};
-use skyscrapers::{Cell, Ends, Height, HeightSet, House, Line, Puzzle};
+use skyscrapers::{Cell, Ends, Height, HeightSet, House, Line, Outcome, Puzzle};
 
 /// The longest line that is listed; on larger boards clue elimination goes unchecked here.
 const LONGEST: usize = 7;
@@ -15,7 +15,21 @@ pub(crate) fn audit(puzzle: &Puzzle, trace: &Trace) {
         puzzle,
         houses: puzzle.layout().iter().map(|(house, cells)| (house, cells.to_vec())).collect(),
     };
-    auditor.branch(&trace.root, Replay::new(puzzle));
+    let mut boards: Vec<Replay> = Vec::new();
+    for branch in &trace.branches {
+        let board =
+            branch.parent.map_or_else(|| Replay::new(puzzle), |parent| boards[parent].clone());
+        boards.push(auditor.branch(branch, board));
+    }
+    for (number, branch) in trace.branches.iter().enumerate() {
+        let BranchEnd::Impasse { cell, heights } = branch.end else { continue };
+        assert_eq!(heights, boards[number].list(cell));
+        let below = trace.branches.iter().filter(|below| below.parent == Some(number));
+        let tried: Vec<_> = below.map(|below| below.guess).collect();
+        let all: Vec<_> = heights.iter().map(|height| Some((cell, height))).collect();
+        let cut_short = trace.stopped || matches!(trace.outcome, Outcome::Multiple(..));
+        assert!(tried == all || cut_short && all.starts_with(&tried), "every height in turn");
+    }
 }
 
 struct Auditor<'a> {
@@ -24,7 +38,8 @@ struct Auditor<'a> {
 }
 
 impl Auditor<'_> {
-    fn branch(&self, branch: &Branch, mut board: Replay) {
+    /// Follows a board to its end.
+    fn branch(&self, branch: &Branch, mut board: Replay) -> Replay {
         for event in branch.phases.iter().flat_map(|phase| &phase.events) {
             self.event(event, &board);
             board.follow(event);
@@ -36,18 +51,10 @@ impl Auditor<'_> {
                 }
             }
             BranchEnd::DeadEnd(end) => self.dead_end(*end, &board),
-            BranchEnd::Impasse { cell, branches } => {
-                let tried: Vec<_> = branches.iter().map(|branch| branch.guess).collect();
-                let all: Vec<_> =
-                    board.list(*cell).iter().map(|height| Some((*cell, height))).collect();
-                assert_eq!(tried[..], all[..tried.len()], "every height in turn");
-                for branch in branches {
-                    self.branch(branch, board.clone());
-                }
-            }
-            BranchEnd::Stopped => {}
+            BranchEnd::Impasse { .. } | BranchEnd::Stopped => {}
             _ => panic!("an end nobody knows"),
         }
+        board
     }
 
     fn event(&self, event: &Event, board: &Replay) {

@@ -88,9 +88,8 @@ pub(super) fn end(end: &BranchEnd) -> Text {
     match end {
         BranchEnd::Solved(_) => "One height is left in every cell, and all clues hold.".into(),
         BranchEnd::DeadEnd(why) => say!("Dead end: {why}.", why = dead_end(*why)),
-        BranchEnd::Impasse { cell, branches } => {
-            let tried = branches.iter().filter_map(|branch| branch.guess).map(|(_, height)| height);
-            let heights = buildings(tried.collect(), "and");
+        BranchEnd::Impasse { cell, heights } => {
+            let heights = buildings(*heights, "and");
             say!(
                 "Impasse: a whole pass changed nothing. In {cell}, the first open cell, try {heights}.",
                 cell = *cell,
@@ -111,14 +110,18 @@ fn dead_end(end: DeadEnd) -> Text {
         DeadEnd::NoArrangement { house: at } => {
             say!("no sequence of {house} fits its clues", house = house(at))
         }
-        DeadEnd::Clue { clue, .. } => say!("no sequence of {house} fits its clues", house = house(clue.line().into())),
+        DeadEnd::Clue { clue, .. } => {
+            say!("no sequence of {house} fits its clues", house = house(clue.line().into()))
+        }
     }
 }
 
 /// "Fewest candidates first: column 4 (10), row 2 (11). Rows 1 and 3 have no clues and are skipped."
 fn pass(order: &[(Line, usize)], skipped: &[Line]) -> Text {
     let listed = Text::join(
-        order.iter().map(|&(line, count)| say!("{line} ({count})", line = house(line.into()), count)),
+        order
+            .iter()
+            .map(|&(line, count)| say!("{line} ({count})", line = house(line.into()), count)),
         ", ",
     );
     let mut text = match (order, is_sorted(order)) {

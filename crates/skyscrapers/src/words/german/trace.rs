@@ -44,11 +44,17 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
             say!("{cell} ist {height}: {struck}.", cell = *cell, height = building(*height), struck)
         }
         Cause::OnlyPlace { house: at, height, cells: places } => {
-            let (at, places, one) = (inside(*at).sentence(), cells(places, "und"), places.len() == 1);
+            let (at, places, one) =
+                (inside(*at).sentence(), cells(places, "und"), places.len() == 1);
             match (height.is_park(), one) {
                 (true, true) => say!("{at} kann nur noch {places} ein Park sein.", at, places),
                 (true, false) => say!("{at} können nur noch {places} Parks sein.", at, places),
-                (false, _) => say!("{at} kann nur noch {places} die {height} sein.", at, places, height = *height),
+                (false, _) => say!(
+                    "{at} kann nur noch {places} die {height} sein.",
+                    at,
+                    places,
+                    height = *height
+                ),
             }
         }
         Cause::Pass { order, skipped } => pass(order, skipped),
@@ -86,11 +92,12 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
 /// How a board ends.
 pub(super) fn end(end: &BranchEnd) -> Text {
     match end {
-        BranchEnd::Solved(_) => "In jedem Feld bleibt eine Höhe, und alle Randzahlen stimmen.".into(),
+        BranchEnd::Solved(_) => {
+            "In jedem Feld bleibt eine Höhe, und alle Randzahlen stimmen.".into()
+        }
         BranchEnd::DeadEnd(why) => say!("Sackgasse: {why}.", why = dead_end(*why)),
-        BranchEnd::Impasse { cell, branches } => {
-            let tried = branches.iter().filter_map(|branch| branch.guess).map(|(_, height)| height);
-            let heights = buildings(tried.collect(), "und");
+        BranchEnd::Impasse { cell, heights } => {
+            let heights = buildings(*heights, "und");
             say!(
                 "Stillstand: Ein ganzer Durchgang hat nichts geändert. In {cell}, dem ersten offenen Feld, werden {heights} \
                  versucht.",
@@ -103,7 +110,9 @@ pub(super) fn end(end: &BranchEnd) -> Text {
 }
 
 fn dead_end(end: DeadEnd) -> Text {
-    let no_sequence = |at: House| say!("keine Folge von {house} passt zu den Randzahlen", house = house_dative(at));
+    let no_sequence = |at: House| {
+        say!("keine Folge von {house} passt zu den Randzahlen", house = house_dative(at))
+    };
     match end {
         DeadEnd::NoHeight { cell } => say!("für {cell} bleibt nichts übrig", cell),
         DeadEnd::NoPlace { height, house: at } => {
@@ -119,7 +128,9 @@ fn dead_end(end: DeadEnd) -> Text {
 /// übersprungen.“
 fn pass(order: &[(Line, usize)], skipped: &[Line]) -> Text {
     let listed = Text::join(
-        order.iter().map(|&(line, count)| say!("{line} ({count})", line = house(line.into()), count)),
+        order
+            .iter()
+            .map(|&(line, count)| say!("{line} ({count})", line = house(line.into()), count)),
         ", ",
     );
     let mut text = match (order, is_sorted(order)) {
