@@ -32,9 +32,7 @@ export function makeActions(app) {
     const { game } = app;
     if (!game.isFull()) return;
     if (isSolved(game)) {
-      if (game.solved) return;
       game.solved = true;
-      app.announce(S.actions.solved);
       app.emit("solved");
     } else {
       void app.panels.open("slip", { full: true });
@@ -75,6 +73,14 @@ export function makeActions(app) {
           finish();
         }
       }
+    },
+    /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
+     * @param {number} value */
+    key(value) {
+      if (!app.settings.get("heightFirst")) return this.enter(value);
+      app.first = app.first === value ? 0 : value;
+      app.announce(app.first ? S.actions.first(valueWords(value)) : S.actions.firstOff);
+      app.refresh();
     },
     erase() {
       if (play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);

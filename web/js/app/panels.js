@@ -7,7 +7,7 @@
 
 /**
  * @param {App} app
- * @param {HTMLElement} side  the column; it gets the classes "open" and "beside"
+ * @param {HTMLElement} side  the column; it gets the classes "open", "beside" and "full"
  * @param {HTMLElement} region  where panels are drawn
  * @param {() => Promise<Record<string, PanelModule>>} load  every panel by its name
  * @param {() => void} idle  called when nothing is open any more
@@ -60,6 +60,7 @@ export function panelRegion(app, side, region, load, idle) {
       region.setAttribute("aria-label", view.label);
       side.classList.add("open");
       side.classList.toggle("beside", view.beside === true);
+      side.classList.toggle("full", view.full === true);
       view.opened?.();
       app.emit("panel", name);
       if (within || (!resting && focusLost())) (view.focus ?? view.element).focus({ preventScroll: true });
@@ -70,7 +71,7 @@ export function panelRegion(app, side, region, load, idle) {
       const within = region.contains(document.activeElement);
       drop();
       region.replaceChildren();
-      side.classList.remove("open", "beside");
+      side.classList.remove("open", "beside", "full");
       app.emit("panel", "");
       idle();
       if (within || focusLost()) {

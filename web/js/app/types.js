@@ -8,6 +8,7 @@
  * @property {HTMLElement} element  it replaces what the region showed before
  * @property {string} label  the region's name for screen readers
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
+ * @property {boolean} [full]  does it take the whole screen of a phone? (view/frame.js)
  * @property {() => void} [opened]  the panel is in its place: lay something over the board, announce
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
@@ -43,9 +44,12 @@
  * @property {import("../view/board.js").Board} board
  * @property {Panels} panels
  * @property {import("../store/settings.js").Settings} settings
- * @property {import("../store/store.js").Store} store
+ * @property {import("../store/store.js").Store} store  what is kept by name
+ * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
+ * @property {number} first  height first: what cells take that are chosen next; 0 for none
+ * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine
  * @property {(text: string) => void} announce  tells screen readers

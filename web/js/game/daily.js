@@ -42,3 +42,9 @@ export function dayName(date) {
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** The date of a day's name, at noon: no clock that is put forward or back changes it. @param {string} day */
+export function dateOf(day) {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date, 12);
+}

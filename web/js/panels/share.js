@@ -2,6 +2,7 @@
 // @ts-check
 import { h } from "../view/dom.js";
 import { copy, download, select } from "../view/fields.js";
+import { foot, head } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { address, exported, openText } from "../app/share.js";
 import { writeFile } from "../game/save.js";
@@ -158,20 +159,15 @@ export function open(app, args = {}) {
     entry,
     h("div", { class: "watch-acts" }, saveGame, print),
   );
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.share.close, on: { click: () => app.panels.close() } },
-    icon("close"),
-  );
   const element = h(
     "section",
-    { class: "card" },
-    h("div", { class: "line" }, h("h2", {}, S.share.title), h("span", { class: "spring" }), close),
+    { class: "card page", tabindex: -1 },
+    head(S.share.title, { close: () => app.panels.close() }),
     body,
-    h("div", { class: "acts" }, copyLink),
+    foot([copyLink]),
   );
   void showLink();
-  return { element, label: S.share.title, focus: copyLink };
+  return { element, label: S.share.title, full: true, focus: copyLink };
 }
 
 /**

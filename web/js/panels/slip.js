@@ -33,7 +33,7 @@ export function open(app, { full = false, hint } = {}) {
   const undo = () => {
     app.panels.close();
     if (marksOnly) app.actions.fillMarks();
-    else game.undoTo(at);
+    else game.returnTo(at);
     app.board.select(told.suspect);
   };
   const main =

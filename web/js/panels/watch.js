@@ -7,7 +7,7 @@ import { capital } from "../words/names.js";
 import { SPEEDS, createPlayback } from "../game/playback.js";
 import { toRecord } from "../game/puzzle.js";
 import { createScrubber } from "../view/scrubber.js";
-import { changesTo } from "../game/save.js";
+import { changesTo } from "../game/moves.js";
 import { fromEngine } from "../game/spans.js";
 import { WHY, isTrial, stepElevations, stepOverlay } from "../view/step.js";
 import { logText } from "../words/sentences.js";

@@ -167,13 +167,13 @@ onEachTransport((it) => {
     for (const kinds of wishes) {
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
-      await page.getByLabel("Level").selectOption("Easy");
+      await page.getByRole("radio", { name: "Easy" }).check({ force: true });
       await page.getByRole("button", { name: "Plain" }).click();
       for (const kind of kinds) {
         await page.getByRole("button", { name: kind, exact: true }).click();
         await page.getByRole("button", { name: kind, exact: true, pressed: true }).waitFor();
       }
-      await page.getByRole("button", { name: "Make it" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
       const caption = await page.getByRole("banner").innerText();
       for (const kind of kinds) assert.match(caption, new RegExp(kind, "i"));

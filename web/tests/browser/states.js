@@ -3,6 +3,7 @@
 // @ts-check
 import { cellAt, stroke, typeSolution } from "./board.js";
 import { ready } from "./harness.js";
+import { LEARNING } from "./learning.js";
 import { BOXES, FOUR, HARD, MIXED, NINE, PARKS, REGIONS, SUMS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, path: string, act?: (page: Page) => Promise<unknown>}} State */
@@ -177,7 +178,7 @@ export const STATES = [
     act: async (page) => (
       await typeSolution(page, HARD),
       await heading(page, "Solved"),
-      page.getByText(/effort/).waitFor()
+      page.getByText(/needed/).waitFor()
     ),
   },
   {
@@ -185,6 +186,7 @@ export const STATES = [
     path: "#skyscrapers/6/6/zzzzzzzz1",
     act: (page) => heading(page, "No puzzle in that link"),
   },
+  ...LEARNING,
 ];
 
 /**

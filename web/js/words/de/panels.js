@@ -1,6 +1,7 @@
 // Deutsch: die Wörter der Karten, nach Karten geordnet, in einer Tabelle mit denen des Spielfelds.
 // @ts-check
 import { S as board } from "./board.js";
+import { S as learn } from "./learn.js";
 import { capital, listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 
@@ -22,6 +23,7 @@ const HOUSES = { row: "Zeile", column: "Spalte", box: "Block", region: "Gebiet" 
 /** @type {import("../panels.js").Strings} */
 export const S = {
   ...board,
+  ...learn,
   clue: {
     done: "Abhaken",
     open: "Wieder öffnen",
@@ -105,9 +107,9 @@ export const S = {
   settings: {
     label: "Einstellungen",
     language: "Sprache",
-    languageAuto: "Wie der Browser",
+    languageAuto: "Automatisch",
     theme: "Farben",
-    themes: { auto: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
+    themes: { auto: "Automatisch", light: "Hell", dark: "Dunkel" },
     checking: "Beim Spielen prüfen",
     checks: { off: "Aus", rules: "Regeln", solution: "Lösung" },
     checkNotes: {
@@ -116,8 +118,13 @@ export const S = {
       solution: "Alles, was von der Lösung abweicht, wird markiert.",
     },
     buildings: "Häuser hinter den Ziffern",
-    cleanMarks: "Notizen aufräumen, wenn du eine Höhe einträgst",
-    sightCard: "Zeile und Spalte des gewählten Felds von der Seite",
+    cleanMarks: "Notizen aufräumen",
+    cleanMarksNote: "Ein Eintrag streicht seine Höhe aus Zeile und Spalte",
+    heightFirst: "Erst die Höhe",
+    heightFirstNote: "Tippe eine Höhe an, dann die Felder dafür",
+    nextNumber: "Nächste Zahl",
+    nextNumberNote: "Ein Tipp führt zum nächsten Feld, das sich füllen lässt",
+    sightCard: "Seitenansicht",
     timer: "Uhr",
     letterKeys: "Tasten mit einzelnen Buchstaben",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W und ?",
@@ -128,11 +135,17 @@ export const S = {
   help: {
     label: "Hilfe",
     keysTitle: "Tasten",
-    close: "Schließen",
     techniques: "Alle Techniken mit Beispielen",
-    clues:
-      "Tippe eine Randzahl an, um ihre Reihe von der Seite zu sehen; tippe noch einmal, um sie abzuhaken.",
-    many: "Ziehe, oder halte die Umschalttaste, um mehrere Felder für Notizen zu wählen.",
+    tourAbout: "Fünf Schritte auf einem 4×4",
+    practice: "Üben",
+    practiceAbout: "Jede Technik, an echten Stellungen",
+    good: "Gut zu wissen",
+    goodToKnow: [
+      "Tippe eine Randzahl an: ihre Reihe von der Seite. Noch einmal: abgehakt.",
+      "Halte ein Feld gedrückt, dann die Tasten: Notizen.",
+      "Tippe doppelt auf eine Höhe: alle Felder mit ihr.",
+      "„Zurück“ holt alles wieder, auch nach „Von vorn“.",
+    ],
     keys: [
       [["←", "↑", "↓", "→"], "bewegen; mit Umschalt mehrere wählen"],
       [["Pos1", "Ende"], "Enden der Zeile; mit Strg des Spielfelds"],
@@ -162,7 +175,6 @@ export const S = {
     title: "Neues Rätsel",
     close: "Schließen",
     daily: "Rätsel des Tages",
-    dailyTitle: (day) => `Tagesrätsel ${day}`,
     dailyAbout: (date, { n, level, kinds }) => {
       const day = date.toLocaleDateString("de-DE", { weekday: "long" });
       const what = [levelName(level), ...kinds.map((kind) => board.rules.kinds[kind].name)];
@@ -171,7 +183,7 @@ export const S = {
     size: "Größe",
     sizeName: (n) => `${n} mal ${n}`,
     level: "Schwierigkeit",
-    variant: "Art",
+    variant: "Variante",
     more: "Symmetrie und Startzahl",
     symmetry: "Symmetrie",
     symmetries: {
@@ -183,7 +195,18 @@ export const S = {
     },
     seed: "Startzahl",
     anySeed: "Beliebig",
-    make: "Los",
+    start: "Los",
+    large: "10+",
+    largeName: "10 mal 10 oder größer",
+    largeSize: "Große Felder",
+    givens: "Vorgegebene Höhen",
+    withGivens: "Einige",
+    cluesOnly: "Keine, nur Randzahlen",
+    refusedLevel: (level, n) => `Nur Randzahlen: keine Rätsel der Stufe „${level}“ bei ${n}×${n}.`,
+    refusedClues: (isVariant) => `Nur Randzahlen: ${isVariant ? "Varianten bis 6×6" : "Felder bis 9×9"}.`,
+    refusedKind: (kind) => `${kind} gibt es bis 9×9.`,
+    stays: (puzzle, filled, all) =>
+      `Dein ${puzzle} bleibt unter „Meine Rätsel“, ${filled} von ${all} fertig.`,
     own: "Eigenes eingeben",
     making: "Ein Rätsel entsteht …",
     made: (n, level, title = "") => `${title || "Neues Rätsel"}: ${n} mal ${n}, ${level}.`,
@@ -336,27 +359,6 @@ export const S = {
     save: "Spiel sichern",
     print: "Drucken",
     tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
-  },
-  solved: {
-    title: "Gelöst",
-    close: "Schließen",
-    skyline: "Deine Skyline: die Zeilen des gelösten Rätsels als Straßen in der Dämmerung",
-    facts: (puzzle, hints, seconds) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
-        puzzle.rating !== undefined && `Wertung ${decimal(puzzle.rating)}`,
-        puzzle.effort !== undefined && `Aufwand ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "Tipp" : "Tipps"}` : "keine Tipps",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `Startzahl ${puzzle.seed}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    next: "Nächstes Rätsel",
-    share: "Teilen",
-    watch: "Beim Lösen zusehen",
-    picture: "Bild",
-    file: (kind) => `skyline.${kind}`,
   },
 };
 

@@ -1,6 +1,7 @@
 // English: the words of the panels, sorted by panel, in one table with those of the board.
 // @ts-check
 import { S as board } from "./board.js";
+import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
@@ -19,6 +20,7 @@ const inWords = (things) =>
 
 export const S = {
   ...board,
+  ...learn,
   clue: {
     done: "Mark as done",
     open: "Mark as open",
@@ -108,9 +110,9 @@ export const S = {
   settings: {
     label: "Settings",
     language: "Language",
-    languageAuto: "As the browser",
+    languageAuto: "Automatic",
     theme: "Theme",
-    themes: { auto: "As the device", light: "Light", dark: "Dark" },
+    themes: { auto: "Automatic", light: "Light", dark: "Dark" },
     checking: "Check while playing",
     checks: { off: "Off", rules: "Rules", solution: "Solution" },
     checkNotes: {
@@ -119,8 +121,13 @@ export const S = {
       solution: "Whatever differs from the solution is marked.",
     },
     buildings: "Buildings behind the digits",
-    cleanMarks: "Clean marks when a height is entered",
-    sightCard: "Lines of the chosen cell from the side",
+    cleanMarks: "Tidy marks",
+    cleanMarksNote: "An entry clears its height from row and column",
+    heightFirst: "Height first",
+    heightFirstNote: "Tap a height, then the cells it goes to",
+    nextNumber: "Next number",
+    nextNumberNote: "A hint leads to the next cell that can be filled",
+    sightCard: "Lines from the side",
     timer: "Timer",
     letterKeys: "Single-letter keys",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
@@ -131,10 +138,17 @@ export const S = {
   help: {
     label: "Help",
     keysTitle: "Keys",
-    close: "Close",
     techniques: "All techniques with examples",
-    clues: "Tap a clue to see its line from the side; tap it again to mark it done.",
-    many: "Drag or hold Shift to choose several cells for marks.",
+    tourAbout: "Five steps on a 4×4",
+    practice: "Practice",
+    practiceAbout: "Every technique, in real positions",
+    good: "Good to know",
+    goodToKnow: [
+      "Tap a clue: its line from the side. Again: done.",
+      "Hold a cell, then tap keys: pencil marks.",
+      "Double-tap a height: all cells like it.",
+      "Undo brings back everything, even Start again.",
+    ],
     /** @type {[string[], string][]} */
     keys: [
       [["←", "↑", "↓", "→"], "move; with Shift choose several"],
@@ -165,7 +179,6 @@ export const S = {
     title: "New puzzle",
     close: "Close",
     daily: "Puzzle of the day",
-    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
     dailyAbout: (
       /** @type {Date} */ date,
       /** @type {import("../../game/daily.js").Wish} */ { n, level, kinds },
@@ -177,7 +190,7 @@ export const S = {
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
-    variant: "Kind",
+    variant: "Variant",
     more: "Symmetry and seed",
     symmetry: "Symmetry",
     symmetries: /** @type {Record<string, string>} */ ({
@@ -189,7 +202,21 @@ export const S = {
     }),
     seed: "Seed",
     anySeed: "Any",
-    make: "Make it",
+    start: "Start",
+    large: "10+",
+    largeName: "10 by 10 or larger",
+    largeSize: "Large boards",
+    givens: "Given heights",
+    withGivens: "Some",
+    cluesOnly: "None, clues only",
+    /** Why something cannot be chosen. */
+    refusedLevel: (/** @type {string} */ level, /** @type {number} */ n) =>
+      `Clues only: no ${level} puzzles at ${n}×${n}.`,
+    refusedClues: (/** @type {boolean} */ isVariant) =>
+      `Clues only: ${isVariant ? "variants up to 6×6" : "boards up to 9×9"}.`,
+    refusedKind: (/** @type {string} */ kind) => `${kind} go up to 9×9.`,
+    stays: (/** @type {string} */ puzzle, /** @type {number} */ filled, /** @type {number} */ all) =>
+      `Your ${puzzle} stays in My puzzles, ${filled} of ${all} done.`,
     own: "Enter your own",
     making: "Making a puzzle …",
     made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") =>
@@ -352,30 +379,5 @@ export const S = {
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
       `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
-  },
-  solved: {
-    title: "Solved",
-    close: "Close",
-    skyline: "Your skyline: the rows of the solved board as streets at dusk",
-    facts: (
-      /** @type {import("../../game/types.js").Puzzle} */ puzzle,
-      /** @type {number} */ hints,
-      /** @type {number} */ seconds,
-    ) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
-        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
-        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    next: "Next puzzle",
-    share: "Share",
-    watch: "Watch it solved",
-    picture: "Picture",
-    file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
 };
