@@ -9,7 +9,7 @@
 //!
 //! A branch has its `depth`, for a guess its `parent` (its place in the list, from 0) and the `guess`; its `phases`
 //! (`kind`, for clue elimination the `pass`, a `name` for people, the `events`, and the `lists` of all cells afterwards);
-//! and its `end`: `kind` (`solved`, `dead-end`, `impasse` with the `cell` and its `heights`, `stopped`), `text` and `spans`.
+//! and its `end`: `kind` (`solved`, `dead-end`, `impasse` with the `cell` and its `values`, `stopped`), `text` and `spans`.
 //!
 //! An event has a `cause` (`given`, `edge-clue`, `guess`, `resolved`, `only-place`, `pass`, `line`) with what that is about;
 //! its `strikes`, a cell and its heights each; what it `queued` (a cell that is resolved, or a house and a height with
@@ -64,7 +64,7 @@ fn number(number: u128) -> Value {
     u64::try_from(number).map_or_else(|_| number.to_string().into(), Value::from)
 }
 
-fn heights(heights: HeightSet) -> Value {
+fn values(heights: HeightSet) -> Value {
     heights.iter().map(|height| Value::from(height.get())).collect()
 }
 
@@ -72,7 +72,7 @@ fn branch_json(puzzle: &Puzzle, branch: &Branch, board: &mut Replay, language: L
     let mut object = object!({"depth": branch.depth});
     if let (Some(parent), Some((cell, height))) = (branch.parent, branch.guess) {
         object["parent"] = parent.into();
-        object["guess"] = object!({"cell": cell.to_string(), "height": height.get()});
+        object["guess"] = object!({"cell": cell.to_string(), "value": height.get()});
     }
     let mut phases = Vec::with_capacity(branch.phases.len());
     for phase in &branch.phases {
@@ -99,7 +99,7 @@ fn end_json(end: &BranchEnd, language: Language) -> Value {
         BranchEnd::Solved(_) => object!({"kind": "solved"}),
         BranchEnd::DeadEnd(_) => object!({"kind": "dead-end"}),
         BranchEnd::Impasse { cell, heights: tried } => {
-            object!({"kind": "impasse", "cell": cell.to_string(), "heights": heights(*tried)})
+            object!({"kind": "impasse", "cell": cell.to_string(), "values": values(*tried)})
         }
         _ => object!({"kind": "stopped"}),
     };
@@ -112,13 +112,13 @@ fn event_json(puzzle: &Puzzle, event: &Event, language: Language) -> Value {
     if !event.strikes.is_empty() {
         let strikes = event.strikes.iter();
         object["strikes"] = strikes
-            .map(|&(cell, struck)| object!({"cell": cell.to_string(), "heights": heights(struck)}))
+            .map(|&(cell, struck)| object!({"cell": cell.to_string(), "values": values(struck)}))
             .collect();
     }
     if !event.queued.is_empty() {
         let task = |task: &Task| match *task {
             Task::Resolved(cell) => object!({"cell": cell.to_string()}),
-            Task::OnlyPlace(at, height) => object!({"house": house(at), "height": height.get()}),
+            Task::OnlyPlace(at, height) => object!({"house": house(at), "value": height.get()}),
         };
         object["queued"] = event.queued.iter().map(task).collect();
     }
@@ -130,7 +130,7 @@ fn cause_json(cause: &Cause) -> Value {
     let line_json = |line: Line| house(line.into());
     match cause {
         Cause::Given { cell, height } => {
-            object!({"cause": "given", "cell": cell.to_string(), "height": height.get()})
+            object!({"cause": "given", "cell": cell.to_string(), "value": height.get()})
         }
         Cause::EdgeClue { clue, value } => {
             let clue =
@@ -138,14 +138,14 @@ fn cause_json(cause: &Cause) -> Value {
             object!({"cause": "edge-clue", "clue": clue})
         }
         Cause::Guess { cell, height } => {
-            object!({"cause": "guess", "cell": cell.to_string(), "height": height.get()})
+            object!({"cause": "guess", "cell": cell.to_string(), "value": height.get()})
         }
         Cause::Resolved { cell, height } => {
-            object!({"cause": "resolved", "cell": cell.to_string(), "height": height.get()})
+            object!({"cause": "resolved", "cell": cell.to_string(), "value": height.get()})
         }
         Cause::OnlyPlace { house: at, height, cells } => {
             let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-            object!({"cause": "only-place", "house": house(*at), "height": height.get(), "cells": cells})
+            object!({"cause": "only-place", "house": house(*at), "value": height.get(), "cells": cells})
         }
         Cause::Pass { order, skipped } => {
             let order: Vec<Value> = order

@@ -182,7 +182,7 @@ pub struct Options {
 
 impl Options {
     /// The events of a trace when nobody says anything else: more than anybody reads.
-    pub const USUAL_EVENTS: usize = 50_000;
+    pub const USUAL_EVENTS: usize = 20_000;
 
     /// The usual way, with this way to go through sequences.
     #[must_use]
