@@ -1,6 +1,7 @@
 //! `trace`: the solver of the posts, watched.
 
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -92,14 +93,14 @@ fn bad_news_and_limits_have_their_exit_codes() {
     let none = run(&["trace", "4,0,0,0, 0,0,0,0, 0,0,0,4, 0,0,0,0"]);
     assert_eq!(none.code, 1);
     assert!(none.out.contains("\nDead end: "), "{}", none.out);
-    let stopped = run(&["trace", &"0,".repeat(36), "--limit", "40"]);
+    let stopped = run(&["trace", &empty(9), "--limit", "40"]);
     assert_eq!(stopped.code, 3);
     assert!(stopped.out.contains("stopped before everything was tried"), "{}", stopped.out);
 }
 
 #[test]
 fn long_lines_are_not_listed() {
-    let told = run(&["trace", &"0,".repeat(36), "--method", "posts"]);
+    let told = run(&["trace", &empty(9), "--method", "posts"]);
     assert_eq!(told.code, 2);
     assert!(told.err.contains("the posts' method goes up to 8x8"), "{}", told.err);
     let other = run(&["trace", POSTS, "--without", "sleep"]);
@@ -109,8 +110,8 @@ fn long_lines_are_not_listed() {
 
 #[test]
 fn a_page_is_written_and_not_overwritten() {
-    let folder = empty("trace-page");
-    let page = folder.join("trace.html");
+    let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("trace.html");
+    let _ = fs::remove_file(&page);
     let path = page.to_str().expect("a path");
     assert_eq!(run(&["trace", MEDVED01, "--html", path]).code, 0);
     let html = fs::read_to_string(&page).expect("the page");
