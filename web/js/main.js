@@ -9,6 +9,7 @@ import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
+import { linkOf } from "./game/link.js";
 import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
 import { listenToKeys } from "./app/keys.js";
@@ -53,6 +54,8 @@ const app = /** @type {App} */ ({
   games,
   settings,
   pencil: false,
+  taken: false,
+  tell: (say, act, options) => void rest().then(() => app.bars.line(say, act, options)),
   first: 0,
   announce: announcer(document.body),
   update: null,
@@ -90,8 +93,11 @@ const app = /** @type {App} */ ({
   load(puzzle, saved) {
     app.panels.close();
     const game = new Game(puzzle, saved ?? games.of(puzzle) ?? undefined);
+    const left = app.game?.isDraft ? undefined : app.game;
+    if (!game.isTouched && left && linkOf(left.puzzle) !== linkOf(puzzle))
+      game.before = left.isTouched ? linkOf(left.puzzle) : left.before;
     game.onChange(() => {
-      games.save(game);
+      if (!games.save(game)) app.emit("unsaved");
       app.refresh();
       app.panels.view?.changed?.();
       app.emit("change");
@@ -99,7 +105,8 @@ const app = /** @type {App} */ ({
     games.save(game);
     app.show(game);
     app.emit("puzzle");
-    if (isSolved(game)) app.emit("solved");
+    if (left) app.emit("new", left);
+    if (isSolved(game)) app.emit("solved", true);
   },
   show(game, how) {
     app.game = game;
@@ -165,30 +172,34 @@ settings.onChange(() => {
 });
 applyTheme(settings);
 app.on("panel", () => (pad.draw(), idle.draw(), covering.draw()));
-app.on("solved", () => {
-  app.board.element.classList.add("solved-light");
+app.on("solved", (before) => {
+  app.board.element.classList.toggle("solved-light", !before);
   void app.panels.open("solved");
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 
 games.migrate();
 const last = games.last();
-const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", async () => (await rest()).openLink(app, location.hash));
-if (location.hash.length > 1) {
+/** The game that the address names, if it is kept under that name; else the one played last. */
+const named = games.at(location.hash.slice(1));
+const begin = () => {
+  const saved = named ?? last;
+  return saved ? app.load(Game.fromSaved(saved).puzzle, saved) : app.load(firstPuzzle());
+};
+if (location.hash.length > 1 && !named) {
   const { openLink, showEmpty } = await rest();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {
   begin();
-  if (last?.at) app.announce(S.app.continued);
+  if (app.game.at) app.announce(S.app.continued);
 }
 listenToKeys(app);
 startTimer(app);
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
-  const styled = ["css/views.css", "css/learn.css"].map(
+  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(
     (href) =>
       new Promise((done) =>
         document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
@@ -200,6 +211,7 @@ async function fetchRest() {
   idle.element.replaceWith(cards.element);
   idle = cards;
   if (app.game) idle.draw();
+  app.bars = module.makeBars(app, side);
   return module;
 }
 
@@ -208,7 +220,9 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    await rest();
+    const { attend } = await rest();
+    attend(app);
+    performance.mark("page");
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

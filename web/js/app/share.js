@@ -1,5 +1,6 @@
 // Puzzles and games on their way out and in: links, and texts in any format that the engine knows.
 // @ts-check
+import { Refusal } from "./failure.js";
 import { Game } from "../game/game.js";
 import { changesTo } from "../game/moves.js";
 import { progressOf, readFile } from "../game/save.js";
@@ -41,7 +42,7 @@ export async function address(app, progress) {
 export async function readText(app, text) {
   const { puzzle: record } = await app.call("convert", { text, to: "ndjson" });
   const size = record?.n ?? 0;
-  if (!record || size > MAX_SIZE) throw new Error(S.share.tooLarge(size));
+  if (!record || size > MAX_SIZE) throw new Refusal(S.share.tooLarge(size));
   return { puzzle: fromRecord(record), saved: progressOf(record) };
 }
 
@@ -56,9 +57,8 @@ export async function openText(app, text) {
   if (file) return app.load(fromRecord(file.puzzle), file);
   const { puzzle, saved } = await readText(app, text);
   const begun = app.games.of(puzzle);
-  app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
+  app.load(begun ? fromRecord(begun.puzzle) : puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
   if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
-  void grade(app);
 }
 
 /**

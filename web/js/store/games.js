@@ -25,7 +25,9 @@ export class Games {
   /** A name for this tab. */
   #tab = [...crypto.getRandomValues(new Uint32Array(2))].join("-");
   #turns = 0;
-  /** Called when a save was set aside. @type {() => void} */
+  /** How many saves were set aside on this visit. */
+  unread = 0;
+  /** Called when there is one more. @type {() => void} */
   onAside = () => {};
 
   /** @param {Store} store @param {() => number} [now] */
@@ -167,6 +169,7 @@ export class Games {
   #setAside(name, text) {
     this.store.remove(GAME + name);
     if (!this.store.put(`${ASIDE}${this.now()}.${name}`, text)) this.store.put(GAME + name, text);
+    this.unread++;
     this.onAside();
   }
 

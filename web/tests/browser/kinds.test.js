@@ -150,8 +150,9 @@ onEachTransport((it) => {
           new RegExp(`conflicts with row ${Math.floor(one / puzzle.n) + 1} column ${(one % puzzle.n) + 1}`),
         );
         await page.keyboard.press("h");
+        await page.getByRole("button", { name: "Show why" }).click();
         await page.getByText(`1 stands twice in ${name}`).first().waitFor();
-        await page.getByRole("button", { name: "Undo to before it" }).click();
+        await page.getByRole("button", { name: "Clear this cell" }).click();
       }
     },
   );

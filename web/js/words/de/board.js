@@ -54,7 +54,7 @@ export const S = {
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",
     update: "Es gibt eine neuere Fassung der Seite.",
     reload: "Laden",
-    engine: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen; nur für Tipps wird er gebraucht.",
+    unreached: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen.",
   },
   levels: {
     starter: "Einstieg",

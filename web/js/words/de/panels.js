@@ -9,12 +9,6 @@ const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** „r1c2 und r1c4“. @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "und",
-  );
 /** „3,5“. @param {number} rating */
 const decimal = (rating) => rating.toFixed(1).replace(".", ",");
 /** @type {Record<string, string>} */
@@ -49,37 +43,9 @@ export const S = {
     failed: "Gerade kein Tipp",
     solved: "Es ist nichts mehr zu tun",
     none: "Kein Tipp",
+    undecided: "Ab hier entscheidet die Logik nicht mehr",
     ok: "Schließen",
     retry: "Noch einmal",
-  },
-  slip: {
-    label: "Ein Fehler",
-    title: "Erst ist ein Fehler zu beheben",
-    fullTitle: "Noch nicht ganz",
-    count: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)} ${seen === 1 ? "Haus" : "Häuser"}: ${list(heights)}.`];
-    },
-    sum: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (cell) => ["Sieh dir ", cell, " noch einmal an."],
-    twice: (value, house, cells) => [
-      `${value} steht zweimal in `,
-      inHouse(house),
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (house, cells) => ["Zu viele Parks in ", inHouse(house), ": ", ...inWords(cells), "."],
-    more: (count) =>
-      `Und noch ${plural(count, "Fehler", "Fehler")} ${count === 1 ? "ist" : "sind"} zu beheben.`,
-    undo: "Bis davor zurück",
-    clear: "Löschen",
-    leave: "So lassen",
-    marks: "Notizen neu eintragen",
   },
   whynot: {
     label: "Warum nicht?",
@@ -88,6 +54,7 @@ export const S = {
     chosen: (value, cell) => `Warum nicht ${value} in ${cell}?`,
     filled: "Wähle erst ein leeres Feld.",
     step: (at, of) => `Schritt ${at} von ${of}`,
+    nothing: "Noch spricht nichts dagegen. Vielleicht stimmt sie, oder der Grund braucht mehr vom Spielfeld.",
     other: "Etwas anderes fragen",
     strike: (value) => `${value} streichen`,
   },
@@ -361,13 +328,3 @@ export const S = {
     tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
   },
 };
-
-/**
- * „in der fallenden Diagonale“. Nach „in“ beugt sich nur die Diagonale.
- * @param {Span} house
- * @returns {Span}
- */
-function inHouse(house) {
-  if (house.house?.kind !== "diagonal") return house;
-  return { ...house, text: `der ${house.house.index === 0 ? "fallenden" : "steigenden"} Diagonale` };
-}

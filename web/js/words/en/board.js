@@ -35,7 +35,7 @@ export const S = {
     continued: "Your game goes on where you left it.",
     update: "A newer version of the page is there.",
     reload: "Load it",
-    engine: "The solver could not be reached. You can go on playing; hints need it.",
+    unreached: "The solver cannot be reached. You can go on playing.",
   },
   /** As the engine calls them. */
   levels: {

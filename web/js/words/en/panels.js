@@ -11,12 +11,6 @@ const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** "r1c2 and r1c4". @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "and",
-  );
 
 export const S = {
   ...board,
@@ -46,43 +40,9 @@ export const S = {
     failed: "No hint just now",
     solved: "Nothing left to do",
     none: "No hint",
+    undecided: "From here on logic does not decide",
     ok: "Close",
     retry: "Try again",
-  },
-  slip: {
-    label: "A slip",
-    title: "First a slip to mend",
-    fullTitle: "Not quite yet",
-    /** What a broken clue sees, by what it says. */
-    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
-    },
-    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["The ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
-    twice: (/** @type {string} */ value, /** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      `${value} stands twice in `,
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (/** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      "Too many parks in ",
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
-    undo: "Undo to before it",
-    clear: "Clear it",
-    leave: "Leave it",
-    marks: "Fill the marks again",
   },
   whynot: {
     label: "Why not?",
@@ -91,6 +51,7 @@ export const S = {
     chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
     filled: "Choose an open cell first.",
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
     strike: (/** @type {string} */ value) => `Cross out the ${value}`,
   },
