@@ -144,7 +144,7 @@ export function open(app, args = {}) {
   );
   const print = h(
     "button",
-    { type: "button", class: "button", on: { click: () => window.print() } },
+    { type: "button", class: "button", on: { click: () => void app.panels.open("print") } },
     icon("print"),
     S.share.print,
   );
