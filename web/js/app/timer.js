@@ -6,7 +6,7 @@
 export function startTimer(app) {
   let unsaved = 0;
   setInterval(() => {
-    if (document.hidden || app.game.solved || app.isCovered()) return;
+    if (document.hidden || app.game.solved || app.taken || app.isCovered()) return;
     app.game.seconds++;
     if (++unsaved >= 15) {
       unsaved = 0;

@@ -2,26 +2,15 @@
 // @ts-check
 import { articles } from "../words/articles.js";
 import { h } from "../view/dom.js";
+import { door } from "../view/door.js";
 import { elevation } from "../view/elevation.js";
 import { page } from "../view/frame.js";
-import { icon } from "../view/icons.js";
 import { Game } from "../game/game.js";
 import { profile } from "../game/profile.js";
 import { PARK, choices } from "../game/puzzle.js";
 import { TOUR, tourPuzzle } from "../game/tour.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
-
-/** A row that leads somewhere. @param {import("../view/icons.js").IconName} name @param {string} word
- * @param {string} about @param {() => void} act */
-const door = (name, word, about, act) =>
-  h(
-    "button",
-    { type: "button", class: "door", on: { click: act } },
-    icon(name),
-    h("span", {}, word, h("small", {}, about)),
-    icon("next"),
-  );
 
 /** The first row of the tour: what a clue counts, in one picture. */
 function rulePicture() {
@@ -49,6 +38,7 @@ export function open(app) {
     h("p", {}, S.rules.text(puzzle.rules, puzzle.n)),
     rulePicture(),
     door("eye", S.tour.title, S.help.tourAbout, () => void app.panels.open("tour")),
+    door("target", S.help.practice, S.help.practiceAbout, () => void app.panels.open("practice")),
     h("p", {}, h("a", { href: articles(), target: "_blank", rel: "noopener" }, S.help.techniques)),
     h("h3", {}, S.help.good),
     h(

@@ -27,7 +27,7 @@ export function open(app) {
     ["question", S.menu.whynot, () => void panels.open("whynot"), "W"],
     ["eye", S.menu.watch, () => void panels.open("watch")],
     ["own", S.menu.own, () => void panels.open("own")],
-    ["print", S.menu.print, then(() => window.print())],
+    ["print", S.menu.print, () => void panels.open("print")],
     ["restart", S.menu.restart, then(() => actions.restart())],
   ];
   /** What a wide screen has in its header as well. @type {[IconName, string, string][]} */

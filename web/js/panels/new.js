@@ -1,6 +1,7 @@
 // A new puzzle: the puzzle of the day, or one by size, level and kind.
 // @ts-check
 import { dailyWish, dateOf, dayName } from "../game/daily.js";
+import { failureWords } from "../app/failure.js";
 import { h, redraw } from "../view/dom.js";
 import { segments, select } from "../view/fields.js";
 import { button, page } from "../view/frame.js";
@@ -109,7 +110,7 @@ export function open(app) {
       running = new AbortController();
       await make(app, wish, place, day, running);
     } catch (error) {
-      problem.textContent = S.make.failed(error instanceof Error ? error.message : String(error));
+      problem.textContent = S.make.failed(failureWords(error));
       problem.hidden = false;
     }
     start.removeAttribute("aria-disabled");
@@ -216,7 +217,7 @@ export function open(app) {
     h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),
     h("span", {}, h("b", {}, S.make.daily), h("small", {}, S.make.dailyAbout(today, wish))),
     h("span", { class: "spring" }),
-    icon("forward"),
+    icon("next"),
   );
   draw();
   const own = button(S.make.own, () => void app.panels.open("own"));

@@ -74,6 +74,7 @@ export function open(app) {
       toggle("buildings", S.settings.buildings),
       toggle("sightCard", S.settings.sightCard),
       toggle("timer", S.settings.timer),
+      toggle("coordinates", S.settings.coordinates, S.settings.coordinatesNote),
       toggle("letterKeys", S.settings.letterKeys, S.settings.letterKeysNote),
       toggle("clueFocus", S.settings.clueFocus),
     ],

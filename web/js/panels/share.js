@@ -5,6 +5,7 @@ import { copy, download, select } from "../view/fields.js";
 import { foot, head } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { address, exported, openText } from "../app/share.js";
+import { failureWords as message } from "../app/failure.js";
 import { writeFile } from "../game/save.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -24,9 +25,6 @@ const FORMATS = [
   "minizinc",
   "ndjson",
 ];
-
-/** @param {unknown} error */
-const message = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * @param {App} app
@@ -146,7 +144,7 @@ export function open(app, args = {}) {
   );
   const print = h(
     "button",
-    { type: "button", class: "button", on: { click: () => window.print() } },
+    { type: "button", class: "button", on: { click: () => void app.panels.open("print") } },
     icon("print"),
     S.share.print,
   );

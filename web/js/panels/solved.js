@@ -70,6 +70,7 @@ export function open(app) {
       { class: "acts" },
       harder,
       button(S.solved.share, () => void app.panels.open("result"), "wide"),
+      button(S.solved.review, () => void app.panels.open("review"), "wide"),
       button(S.solved.watch, () => void app.panels.open("watch"), "wide"),
     ),
     foot([next]),

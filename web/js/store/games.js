@@ -25,7 +25,9 @@ export class Games {
   /** A name for this tab. */
   #tab = [...crypto.getRandomValues(new Uint32Array(2))].join("-");
   #turns = 0;
-  /** Called when a save was set aside. @type {() => void} */
+  /** How many saves were set aside on this visit. */
+  unread = 0;
+  /** Called when there is one more. @type {() => void} */
   onAside = () => {};
 
   /** @param {Store} store @param {() => number} [now] */
@@ -67,6 +69,18 @@ export class Games {
     if (kept && this.store.put(TURN + link, turn)) this.#known.set(link, turn);
     this.store.put("current", JSON.stringify(link));
     return kept;
+  }
+
+  /** A game comes onto the board. Looking at one is not playing it: what is kept already stays whose it is.
+   * @param {Game} game */
+  open(game) {
+    if (game.isDraft) return true;
+    const link = linkOf(game.puzzle);
+    const kept = this.#read(link);
+    const isSame = kept?.at === game.at && JSON.stringify(kept.moves) === JSON.stringify(game.moves);
+    if (!isSame) return this.save(game);
+    this.store.put("current", JSON.stringify(link));
+    return true;
   }
 
   /** Saves what passes by itself, such as time, if this tab has the game. @param {Game} game */
@@ -167,6 +181,7 @@ export class Games {
   #setAside(name, text) {
     this.store.remove(GAME + name);
     if (!this.store.put(`${ASIDE}${this.now()}.${name}`, text)) this.store.put(GAME + name, text);
+    this.unread++;
     this.onAside();
   }
 

@@ -15,6 +15,7 @@ export const DEFAULTS = {
   clueFocus: false,
   sightCard: true,
   timer: false,
+  coordinates: false,
 };
 /** @typedef {typeof DEFAULTS} SettingValues */
 

@@ -34,6 +34,10 @@ const PATHS = {
   target: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
   next: "M9 5l7 7-7 7",
   tree: "M12 3l5.500 7H14l4.500 6.500h-13L10 10H6.500zM12 16.500V21",
+  warn: "M12 4 2.500 20h19zM12 10v4M12 17h.01",
+  two: "M3 6h8v12H3zM13 6h8v12h-8z",
+  turn: "M4 9h13l-3-3M20 15H7l3 3",
+  tick: "M5 13l5 5 9-11",
 };
 /** @typedef {keyof typeof PATHS} IconName */
 

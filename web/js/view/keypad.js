@@ -96,7 +96,7 @@ export function keypad(app) {
     name.textContent = cellName(game.puzzle.n, board.lead);
     count.textContent = S.pad.cell(countMarks(marks));
     count.hidden = marks === 0;
-    undo.setAttribute("aria-disabled", String(!game.canUndo));
+    undo.setAttribute("aria-disabled", String(!game.canUndo && !game.before));
     redo.setAttribute("aria-disabled", String(!game.canRedo));
     pencil.setAttribute("aria-pressed", String(app.pencil));
     hint.setAttribute("aria-expanded", String(app.panels.name === "hint"));

@@ -12,7 +12,7 @@ import { PARK } from "../game/puzzle.js";
  * @param {{title: string, leave: string, onLeave: () => void}} words
  */
 export function lessonHead(app, { title, leave, onLeave }) {
-  const dots = h("ol", { class: "dots", role: "img" });
+  const dots = h("span", { class: "way", role: "img" });
   const out = h(
     "button",
     { type: "button", class: "leave", on: { click: onLeave } },
@@ -28,7 +28,7 @@ export function lessonHead(app, { title, leave, onLeave }) {
     /** @param {number} at  from 0 @param {number} of @param {string} words */
     way(at, of, words) {
       const state = (/** @type {number} */ dot) => (dot < at ? "past" : dot === at ? "now" : "");
-      dots.replaceChildren(...Array.from({ length: of }, (_, dot) => h("li", { class: state(dot) })));
+      dots.replaceChildren(...Array.from({ length: of }, (_, dot) => h("i", { class: state(dot) })));
       dots.setAttribute("aria-label", words);
     },
     end() {

@@ -40,6 +40,30 @@ export async function solve(page) {
   await page.getByText(/^Easy: needed/).waitFor();
 }
 
+/** @param {string} technique @returns {(page: Page) => Promise<void>} */
+const exercise = (technique) => async (page) => {
+  await page.keyboard.press("?");
+  await page
+    .getByRole("button", { name: /^Practice/ })
+    .last()
+    .click();
+  await page
+    .getByRole("button", { name: new RegExp(`^${technique}`) })
+    .last()
+    .click();
+  await page.getByRole("heading", { name: "What follows?" }).waitFor();
+};
+
+/** Solves in an order that leaves something to be seen, and looks back. @param {Page} page */
+async function lookBack(page) {
+  for (const cell of [5, 0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]) {
+    await cellAt(page, 4, cell).click();
+    await page.keyboard.press(String(FOUR.solution[cell]));
+  }
+  await page.getByRole("button", { name: "Review" }).click();
+  await page.getByRole("button", { name: /Move 2/ }).waitFor();
+}
+
 /** @type {import("./states.js").State[]} */
 export const LEARNING = [
   { name: "tour-look", path: "", act: tour(1) },
@@ -56,6 +80,58 @@ export const LEARNING = [
       await solve(page);
       await page.getByRole("button", { name: "Share", exact: true }).last().click();
       await page.getByRole("img", { name: /^Picture to share/ }).waitFor();
+    },
+  },
+  {
+    name: "practice",
+    path: "",
+    act: async (page) => {
+      await page.keyboard.press("?");
+      await page
+        .getByRole("button", { name: /^Practice/ })
+        .last()
+        .click();
+      await page.getByRole("heading", { name: "Practice" }).waitFor();
+    },
+  },
+  { name: "exercise", path: "", act: exercise("Dense run") },
+  {
+    name: "exercise-wrong",
+    path: "",
+    act: async (page) => {
+      await exercise("Dense run")(page);
+      await page.locator("[role=gridcell][aria-label*=marks]").first().click();
+      for (const key of ["1", "2", "3", "4", "5"]) await page.keyboard.press(key);
+      await page.getByRole("button", { name: "Check" }).click();
+      await page.getByRole("heading", { name: /can stay/ }).waitFor();
+    },
+  },
+  {
+    name: "exercise-shown",
+    path: "",
+    act: async (page) => {
+      await exercise("Dense run")(page);
+      await page.getByRole("button", { name: "Show me" }).click();
+      await page.getByRole("heading", { name: "This is how" }).waitFor();
+    },
+  },
+  { name: "review", path: FOUR.link, act: lookBack },
+  {
+    name: "moment",
+    path: FOUR.link,
+    act: async (page) => {
+      await lookBack(page);
+      await page.getByRole("button", { name: /Move 2/ }).click();
+      await page.getByText("2 of 3").waitFor();
+    },
+  },
+  {
+    name: "print",
+    path: FOUR.link,
+    act: async (page) => {
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Print" }).click();
+      await page.getByRole("heading", { name: "Print" }).waitFor();
     },
   },
 ];

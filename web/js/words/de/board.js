@@ -26,6 +26,10 @@ const plural = (count, one, many = `${one}e`) => `${count} ${count === 1 ? one :
 /** „zwei Häuser“. @param {number} count */
 const houses = (count) => `${words(count)} ${count === 1 ? "Haus" : "Häuser"}`;
 
+/** @param {number} least @param {number} most @param {(count: number) => string} [said] */
+const atLeast = (least, most, said = words) =>
+  least === most ? "" : Number.isFinite(most) ? `höchstens ${said(most)}, mindestens ` : "mindestens ";
+
 /** @type {Record<string, string>} */
 const HOUSES = { row: "Zeile", column: "Spalte", box: "Block", region: "Gebiet" };
 
@@ -54,7 +58,7 @@ export const S = {
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",
     update: "Es gibt eine neuere Fassung der Seite.",
     reload: "Laden",
-    engine: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen; nur für Tipps wird er gebraucht.",
+    unreached: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen.",
   },
   levels: {
     starter: "Einstieg",
@@ -70,7 +74,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const where = ["jede Zeile", "jede Spalte"];
       if (regions) where.push(regions.kind === "boxes" ? "jeden umrandeten Block" : "jedes umrandete Gebiet");
-      if (diagonals) where.push("beide Diagonalen");
+      if (diagonals) where.push("beide getönten Diagonalen");
       const parks = heights < n ? " Was übrig bleibt, sind Parks; sie verdecken nichts." : "";
       const clue =
         sight === "sum"
@@ -129,6 +133,7 @@ export const S = {
     selected: (count) => `${count} Felder gewählt`,
     states: { open: "", satisfied: "erfüllt", broken: "verletzt" },
     done: "abgehakt",
+    if: "wenn",
   },
   pad: {
     label: "Tasten",
@@ -153,13 +158,11 @@ export const S = {
     nothingToRedo: "Es gibt nichts zu wiederholen.",
     pencilOn: "Notizen an.",
     pencilOff: "Notizen aus.",
-    filled: "Notizen eingetragen.",
     first: (value) => `${value} für die Felder, die du wählst. Escape beendet es.`,
     firstOff: "Wähle eine Höhe.",
     clueDone: "abgehakt",
     clueOpen: "wieder offen",
     tryStart: "Ab hier probierst du. Geh zurück oder behalte es, wenn du es weißt.",
-    wentBack: "Zurück vor die Probe.",
     kept: "Behalten.",
     solved: "Gelöst. Jede Randzahl sieht, was sie sagt.",
     line: (name, near, cells, far) => `${name}: ${near}; ${cells}; ${far}`,
@@ -187,16 +190,19 @@ export const S = {
       clue: (clue) => String(clue),
       sees: (seen) => `sieht ${seen}`,
       atLeast: (seen) => `sieht mindestens ${seen}`,
+      between: (least, most) => `mindestens ${least}, höchstens ${most}`,
       says: (clue) => `Die Randzahl will ${houses(clue)} sehen`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${houses(least)} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most)}${houses(least)} sichtbar`,
     },
     sum: {
       clue: (clue) => `Σ${clue}`,
       sees: (seen) => `Summe ${seen}`,
       atLeast: (seen) => `Summe mindestens ${seen}`,
+      between: (least, most) => `Summe ${least} bis ${most}`,
       says: (clue) => `Die Randzahl verlangt die Summe ${clue}`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${least} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most, String)}${least} sichtbar`,
     },
+    range: (least, most) => `${least}–${most}`,
     orMore: (total) => `${total}+`,
     sentence: (line, side, cells, end) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "von oben", bottom: "von unten", left: "von links", right: "von rechts" },
@@ -204,7 +210,6 @@ export const S = {
     hidden: (what) => `${what} verdeckt`,
     open: (low, high) => (low === high ? `${low} offen` : `${low} bis ${high} offen`),
     supposed: (height) => `${height} angenommen`,
-    if: (height) => `wenn ${height}`,
     tooMany: (seen, clue) => `${seen} > ${clue}`,
     tooFew: (seen, clue) => `${seen} < ${clue}`,
     never: (sums, clue) => `${sums.length > 3 ? "" : `${sums.join("/")} `}≠ ${clue}`,

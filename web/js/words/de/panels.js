@@ -9,12 +9,6 @@ const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** „r1c2 und r1c4“. @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "und",
-  );
 /** „3,5“. @param {number} rating */
 const decimal = (rating) => rating.toFixed(1).replace(".", ",");
 /** @type {Record<string, string>} */
@@ -37,49 +31,29 @@ export const S = {
     cancel: "Abbrechen",
     where: "Schau einmal hierher",
     close: "Tipp schließen",
-    next: ["Zeig, worauf es ankommt", "Erklär, warum"],
+    next: ["Worauf es ankommt", "Warum?", "Weiter"],
     back: "Zurück",
     place: (value, cell) => `${value} in ${cell} eintragen`,
     placeMany: (count) => `Die ${words(count)} Höhen eintragen`,
     strike: (values) => `${values} streichen`,
     strikeMany: (count) => `${capital(words(count))} Notizen streichen`,
-    fillFirst: "Dabei werden auch die Notizen eingetragen, damit es etwas zu streichen gibt.",
+    marksTitle: "Erst Notizen?",
+    marksText: "Sollen erst die Notizen dieser Reihe eingetragen werden?",
+    marksYes: "Ja",
+    marksCell: "Nur dieses Feld",
+    suppose: (text) => text.replace(/\.$/, ""),
+    trialStart: (cell, value) =>
+      `Sehen wir, wohin das führt. Endet es in einer Sackgasse, dann ist ${cell} nicht ${value}.`,
+    trialNote: "Tippe auf eine Nummer auf dem Brett, um ihre Zeile zu lesen.",
+    trialLine: (at, of) => `Zeile ${at} von ${of}`,
     chip: (level, rating) => `${level} ${decimal(rating)}`,
     article: (name) => `${name}: So geht es`,
     failed: "Gerade kein Tipp",
     solved: "Es ist nichts mehr zu tun",
     none: "Kein Tipp",
+    undecided: "Ab hier entscheidet die Logik nicht mehr",
     ok: "Schließen",
     retry: "Noch einmal",
-  },
-  slip: {
-    label: "Ein Fehler",
-    title: "Erst ist ein Fehler zu beheben",
-    fullTitle: "Noch nicht ganz",
-    count: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)} ${seen === 1 ? "Haus" : "Häuser"}: ${list(heights)}.`];
-    },
-    sum: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (cell) => ["Sieh dir ", cell, " noch einmal an."],
-    twice: (value, house, cells) => [
-      `${value} steht zweimal in `,
-      inHouse(house),
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (house, cells) => ["Zu viele Parks in ", inHouse(house), ": ", ...inWords(cells), "."],
-    more: (count) =>
-      `Und noch ${plural(count, "Fehler", "Fehler")} ${count === 1 ? "ist" : "sind"} zu beheben.`,
-    undo: "Bis davor zurück",
-    clear: "Löschen",
-    leave: "So lassen",
-    marks: "Notizen neu eintragen",
   },
   whynot: {
     label: "Warum nicht?",
@@ -88,7 +62,10 @@ export const S = {
     chosen: (value, cell) => `Warum nicht ${value} in ${cell}?`,
     filled: "Wähle erst ein leeres Feld.",
     step: (at, of) => `Schritt ${at} von ${of}`,
+    nothing: "Noch spricht nichts dagegen. Vielleicht stimmt sie, oder der Grund braucht mehr vom Spielfeld.",
     other: "Etwas anderes fragen",
+    another: (cell) => `Eine andere Höhe in ${cell}`,
+    close: "Zurück zum Feld",
     strike: (value) => `${value} streichen`,
   },
   menu: {
@@ -126,6 +103,8 @@ export const S = {
     nextNumberNote: "Ein Tipp führt zum nächsten Feld, das sich füllen lässt",
     sightCard: "Seitenansicht",
     timer: "Uhr",
+    coordinates: "Koordinaten",
+    coordinatesNote: "r1, c1 … neben dem Spielfeld, wie Texte die Felder nennen",
     letterKeys: "Tasten mit einzelnen Buchstaben",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W und ?",
     clueFocus: "Pfeiltasten erreichen die Randzahlen",
@@ -218,6 +197,9 @@ export const S = {
     close: "Schließen",
     thinking: "Die Schritte werden gesucht …",
     nothing: "Es gibt nichts zu erzählen: Alles steht schon da.",
+    from: "Die Geschichte kann bei deinen Einträgen anfangen oder bei den Vorgaben.",
+    fromHere: "Von hier",
+    fromStart: "Von Anfang an",
     scrubber: "Schritt",
     list: "Alle Schritte",
     transport: "Abspielen",
@@ -243,7 +225,6 @@ export const S = {
       unknown: "Weiter geht es hier nicht.",
     },
     playHere: "Ab hier selbst spielen",
-    playing: "Das ist jetzt dein Spiel. „Zurück“ bringt wieder, was du hattest.",
     saveText: "Text sichern",
     saveJson: "JSON sichern",
     file: (kind) => `skyscrapers-schritte.${kind}`,
@@ -361,13 +342,3 @@ export const S = {
     tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
   },
 };
-
-/**
- * „in der fallenden Diagonale“. Nach „in“ beugt sich nur die Diagonale.
- * @param {Span} house
- * @returns {Span}
- */
-function inHouse(house) {
-  if (house.house?.kind !== "diagonal") return house;
-  return { ...house, text: `der ${house.house.index === 0 ? "fallenden" : "steigenden"} Diagonale` };
-}

@@ -5,18 +5,12 @@ import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** "r1c2 and r1c4". @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "and",
-  );
 
 export const S = {
   ...board,
@@ -34,55 +28,29 @@ export const S = {
     cancel: "Cancel",
     where: "A place to look",
     close: "Close hint",
-    next: ["Show what to look for", "Explain why"],
+    next: ["What to look for", "Explain why", "Next"],
     back: "Back",
     place: (/** @type {string} */ value, /** @type {string} */ cell) => `Write ${value} in ${cell}`,
     placeMany: (/** @type {number} */ count) => `Write the ${words(count)} heights`,
     strike: (/** @type {string} */ values) => `Cross out the ${values}`,
     strikeMany: (/** @type {number} */ count) => `Cross out ${words(count)} marks`,
-    fillFirst: "This also pencils in the marks, so that there is something to cross out.",
+    marksTitle: "Marks first?",
+    marksText: "Pencil in the marks of this line first?",
+    marksYes: "Yes",
+    marksCell: "Only this cell",
+    suppose: (/** @type {string} */ text) => text.replace(/\.$/, ""),
+    trialStart: (/** @type {string} */ cell, /** @type {string} */ value) =>
+      `Let us see where that leads. If it ends in a dead end, ${cell} is not ${value}.`,
+    trialNote: "Tap a number on the board for its line.",
+    trialLine: (/** @type {number} */ at, /** @type {number} */ of) => `Line ${at} of ${of}`,
     chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,
     article: (/** @type {string} */ name) => `${name}: how it works`,
     failed: "No hint just now",
     solved: "Nothing left to do",
     none: "No hint",
+    undecided: "From here on logic does not decide",
     ok: "Close",
     retry: "Try again",
-  },
-  slip: {
-    label: "A slip",
-    title: "First a slip to mend",
-    fullTitle: "Not quite yet",
-    /** What a broken clue sees, by what it says. */
-    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
-    },
-    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["The ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
-    twice: (/** @type {string} */ value, /** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      `${value} stands twice in `,
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (/** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      "Too many parks in ",
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
-    undo: "Undo to before it",
-    clear: "Clear it",
-    leave: "Leave it",
-    marks: "Fill the marks again",
   },
   whynot: {
     label: "Why not?",
@@ -91,7 +59,10 @@ export const S = {
     chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
     filled: "Choose an open cell first.",
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
+    another: (/** @type {string} */ cell) => `Another height in ${cell}`,
+    close: "Back to the board",
     strike: (/** @type {string} */ value) => `Cross out the ${value}`,
   },
   menu: {
@@ -129,6 +100,8 @@ export const S = {
     nextNumberNote: "A hint leads to the next cell that can be filled",
     sightCard: "Lines from the side",
     timer: "Timer",
+    coordinates: "Coordinates",
+    coordinatesNote: "r1, c1 … beside the board, as texts name cells",
     letterKeys: "Single-letter keys",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
     clueFocus: "Arrow keys reach the clues",
@@ -229,6 +202,9 @@ export const S = {
     close: "Close",
     thinking: "Working out the steps …",
     nothing: "There is nothing to tell: the board follows from nothing but its givens.",
+    from: "Your entries can go along, or the story starts with the givens.",
+    fromHere: "From here",
+    fromStart: "From the beginning",
     scrubber: "Step",
     list: "All steps",
     transport: "Playing",
@@ -255,7 +231,6 @@ export const S = {
       unknown: "This is as far as it goes.",
     },
     playHere: "Play from here",
-    playing: "This is your board now. Undo brings back what you had.",
     saveText: "Save text",
     saveJson: "Save JSON",
     file: (/** @type {string} */ kind) => `skyscrapers-steps.${kind}`,
