@@ -80,7 +80,10 @@ fn rush01() {
     let text = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
     let puzzle = format("rush01").read(text).expect("a puzzle");
     check(&puzzle, "[4,3,2,1,1,2,2,2,2,2,2,1,1,2,3,4]", "1234/2341/3412/4123");
-    assert_eq!(format("rush01").write(&puzzle).as_deref(), Ok(text));
+    // In quotes, so that it is read back in the same order.
+    assert_eq!(format("rush01").write(&puzzle), Ok(format!("\"{text}\"")));
+    assert_eq!(read(&format!("\"{text}\"")), Ok(puzzle.clone()));
+    assert_eq!(read(&format!("./any-name \"{text}\" | cat -e")), Ok(puzzle));
 }
 
 #[test]
@@ -122,7 +125,7 @@ fn boxed() {
 
 #[test]
 fn f_puzzles() {
-    let json = r#"{"size":2,"grid":[[{"value":1,"given":true,"region":null},{"region":null}],[{"region":null},{"value":1,"region":null}]],"skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R1C3","value":"1"}]}"#;
+    let json = r##"{"size":2,"grid":[[{"value":1,"given":true,"region":null},{"region":null}],[{"region":null},{"value":1,"region":null}]],"skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R1C3","value":"1"}],"text":[{"cells":["R0C1"],"value":"2","fontC":"#000000","size":0.7,"fromConstraint":"Skyscraper"},{"cells":["R1C3"],"value":"1","fontC":"#000000","size":0.7,"fromConstraint":"Skyscraper"}]}"##;
     let sheet = format("fpuzzles").read_sheet(json).expect("a sheet");
     check(sheet.puzzle(), "[2,0,1,0,0,0,0,0] [1,0,0,0]", "12/21");
     assert_eq!(sheet.entries().count(), 1);
@@ -133,7 +136,19 @@ fn f_puzzles() {
         packed.trim_end_matches('='),
         lz_str::compress_to_base64(json).trim_end_matches('=')
     );
-    assert_eq!(format("fpuzzles-url").read_sheet(&url), Ok(sheet));
+    assert_eq!(format("fpuzzles-url").read_sheet(&url).as_ref(), Ok(&sheet));
+    // Clues that are only shown count where there are no others.
+    let shown = json.replace("\"skyscraper\":", "\"metadata\":");
+    assert_eq!(format("fpuzzles").read_sheet(&shown).as_ref(), Ok(&sheet));
+    let other = json.replace(r#""value":"1","fontC""#, r#""value":"2","fontC""#);
+    assert_eq!(format("fpuzzles").read_sheet(&other).as_ref(), Ok(&sheet));
+    let limited =
+        json.replacen("{\"region\":null}", "{\"givenPencilMarks\":[1],\"region\":null}", 1);
+    let refusal = format("fpuzzles").read_sheet(&limited).expect_err("a limit").to_string();
+    assert!(refusal.starts_with("grid, r1c2: given pencil marks limit"), "{refusal}");
+    let pad = url.replace("www.f-puzzles.com/?load=", "sudokupad.app/fpuz");
+    assert_eq!(format("sudokupad").write_sheet(&sheet).as_deref(), Ok(&*pad));
+    assert_eq!(format("sudokupad").read_sheet(&pad), Ok(sheet));
 }
 
 #[test]
