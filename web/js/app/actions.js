@@ -14,7 +14,11 @@ import { S } from "../words/strings.js";
 export function makeActions(app) {
   const clean = () => app.settings.get("cleanMarks");
   const chosen = () => [...app.board.selection];
-  const locked = () => app.board.overlay?.position !== undefined;
+  const locked = () => app.board.overlay?.position !== undefined || app.taken;
+  /** Keys are the clue's as long as one is chosen: what would be written in cells could not be seen. */
+  const atClue = () => app.board.clue >= 0;
+  const undoable = (/** @type {(words: import("./types.js").LineWords) => string} */ say) =>
+    app.tell(say, () => actions.undo());
 
   /**
    * Plays a move, says what came of it, and looks whether the board is full.
@@ -32,9 +36,7 @@ export function makeActions(app) {
     const { game } = app;
     if (!game.isFull()) return;
     if (isSolved(game)) {
-      if (game.solved) return;
       game.solved = true;
-      app.announce(S.actions.solved);
       app.emit("solved");
     } else {
       void app.panels.open("slip", { full: true });
@@ -58,11 +60,11 @@ export function makeActions(app) {
     return S.actions.entered(valueWords(value), more);
   }
 
-  return {
+  const actions = {
     /** Enters a height or, with the pencil, a mark. @param {number} value @param {{mark?: boolean}} [how] */
     enter(value, { mark = app.pencil } = {}) {
       const { game, board } = app;
-      if (locked()) return;
+      if (locked() || atClue()) return;
       const cells = chosen().filter((cell) => !game.isGiven(cell));
       if (!cells.length) return app.announce(S.actions.given);
       const [cell] = cells;
@@ -76,11 +78,20 @@ export function makeActions(app) {
         }
       }
     },
+    /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
+     * @param {number} value */
+    key(value) {
+      if (!app.settings.get("heightFirst")) return this.enter(value);
+      app.first = app.first === value ? 0 : value;
+      app.announce(app.first ? S.actions.first(valueWords(value)) : S.actions.firstOff);
+      app.refresh();
+    },
     erase() {
-      if (play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
+      if (!atClue() && play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
     },
     undo() {
       if (locked()) return;
+      if (!app.game.canUndo && app.game.before) return app.emit("before");
       const move = app.game.undo();
       const cell = move?.cells[0]?.[0];
       if (cell !== undefined && move?.cells.length === 1)
@@ -104,9 +115,9 @@ export function makeActions(app) {
       app.announce(app.pencil ? S.actions.pencilOn : S.actions.pencilOff);
       app.refresh();
     },
-    fillMarks: () => void play(moves.fillMarks(app.game), S.actions.filled),
-    clearMarks: () => void play(moves.clearMarks(app.game), S.actions.cleared),
-    restart: () => void play(moves.restart(app.game), S.actions.cleared),
+    fillMarks: () => play(moves.fillMarks(app.game), S.actions.filled) && undoable((words) => words.filled),
+    clearMarks: () => play(moves.clearMarks(app.game)) && undoable((words) => words.cleared),
+    restart: () => play(moves.restart(app.game)) && undoable((words) => words.restarted),
     /** Does what a step says. @param {import("../game/types.js").Step} step */
     applyStep(step) {
       if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
@@ -143,6 +154,7 @@ export function makeActions(app) {
     goBack() {
       app.game.back();
       app.announce(S.actions.wentBack);
+      undoable((words) => words.wentBack);
     },
     keep() {
       app.game.keep();
@@ -168,4 +180,5 @@ export function makeActions(app) {
       app.announce(S.actions.line(name, near, cells.join(" "), far));
     },
   };
+  return actions;
 }

@@ -144,3 +144,18 @@ export function applyStep(game, step, clean) {
     draft.place(cellNumber(game.puzzle.n, cell), fromReply(value), clean);
   return draft.move("hint");
 }
+
+/**
+ * The changes that lead from one position to another.
+ * @param {import("./types.js").Position} from
+ * @param {import("./types.js").Position} to
+ * @returns {Change[]}
+ */
+export function changesTo(from, to) {
+  return from.values.flatMap((value, cell) => {
+    const [marks, nextValue, nextMarks] = [from.marks[cell] ?? 0, to.values[cell] ?? 0, to.marks[cell] ?? 0];
+    return value === nextValue && marks === nextMarks
+      ? []
+      : [/** @type {Change} */ ([cell, value, marks, nextValue, nextMarks])];
+  });
+}

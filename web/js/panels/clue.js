@@ -72,6 +72,7 @@ export function open(app, { clue }) {
     element,
     label: capital(clueName(app.game.puzzle, clue)),
     beside: true,
+    quiet: true,
     opened,
     changed: () => void draw(),
   };

@@ -1,11 +1,12 @@
 // The hint panel: Where, What, Why, then one button that does it. Slips come first.
 // @ts-check
 import { articles } from "../words/articles.js";
+import { failureWords } from "../app/failure.js";
 import { slips } from "../game/check.js";
 import { h } from "../view/dom.js";
 import { icon } from "../view/icons.js";
 import { capital } from "../words/names.js";
-import { positionRecord } from "../game/puzzle.js";
+import { cellNumber, positionRecord } from "../game/puzzle.js";
 import { fromEngine, plain } from "../game/spans.js";
 import { WHAT, WHERE, WHY, applyWords, stepElevations, stepOverlay } from "../view/step.js";
 import { S } from "../words/panels.js";
@@ -49,18 +50,35 @@ async function ask(app, signal) {
   /** @type {EngineHint|undefined} */
   let hint;
   try {
-    ({ hint } = await app.call("hint", { ...positionRecord(game.puzzle, game), stage: "all" }, { signal }));
-    if (!hint) throw new Error(S.app.engine);
+    hint = await soundHint(app, signal);
+    if (!hint) throw new Error("no hint");
   } catch (error) {
-    return message(app, S.hint.failed, [
-      error instanceof Error && error.message ? error.message : S.app.engine,
-    ]);
+    return message(app, S.hint.failed, [failureWords(error)], () => void app.panels.open("hint"));
   }
   if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
   const { step } = hint;
   if (step) return stepView(app, hint, step);
-  const title = hint.kind === "solved" ? S.hint.solved : S.hint.none;
+  const titles = { solved: S.hint.solved, several_solutions: S.hint.undecided, nothing: S.hint.undecided };
+  const title = /** @type {Record<string, string>} */ (titles)[hint.kind] ?? S.hint.none;
   return message(app, title, fromEngine(game.puzzle.n, hint.spans.all ?? []));
+}
+
+/**
+ * The engine's hint. Marks of which one is missing are no slip: they may be all that the player cares to write. Such
+ * a cell is asked about as if it had none.
+ * @param {App} app
+ * @param {AbortSignal} signal
+ */
+async function soundHint(app, signal) {
+  const { puzzle, values, marks } = app.game;
+  const trusted = [...marks];
+  for (;;) {
+    const record = positionRecord(puzzle, { values, marks: trusted });
+    const { hint } = await app.call("hint", { ...record, stage: "all" }, { signal });
+    const at = cellNumber(puzzle.n, hint?.scene?.cells[0]?.cell ?? "");
+    if (hint?.kind !== "mistake" || at < 0 || values[at] || !trusted[at]) return hint;
+    trusted[at] = 0;
+  }
 }
 
 /** @param {App} app @param {() => void} stop @returns {PanelView} */
@@ -194,26 +212,33 @@ function stepView(app, hint, step) {
   return view;
 }
 
-/** A panel that only says something.
- * @param {App} app @param {string} title @param {import("../game/spans.js").Spans} text @returns {PanelView}
- *   */
-export function message(app, title, text) {
+/**
+ * A panel that only says something.
+ * @param {App} app
+ * @param {string} title
+ * @param {import("../game/spans.js").Spans} text
+ * @param {() => void} [again]  tries once more what has failed
+ * @returns {PanelView}
+ */
+export function message(app, title, text, again) {
   const close = h(
     "button",
-    { type: "button", class: "button wide", on: { click: () => app.panels.close() } },
+    { type: "button", class: again ? "button" : "button wide", on: { click: () => app.panels.close() } },
     S.hint.ok,
   );
+  const retry =
+    again && h("button", { type: "button", class: "button main", on: { click: again } }, S.hint.retry);
   const element = h(
     "section",
     { class: "card", tabindex: -1 },
     h("h2", {}, title),
     paragraphs(app, text),
-    h("div", { class: "acts" }, close),
+    h("div", { class: "acts" }, retry, close),
   );
   return {
     element,
     label: S.hint.label,
-    focus: close,
+    focus: retry ?? close,
     opened: () => app.announce(`${title}. ${plain(text)}`),
     changed: () => app.panels.close(),
   };

@@ -1,6 +1,7 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
 import { emptyDraft, findings, isBlank, missing, repaired, told } from "../game/draft.js";
+import { failureWords } from "../app/failure.js";
 import { createEditor } from "./editor.js";
 import { h, redraw } from "../view/dom.js";
 import { segments } from "../view/fields.js";
@@ -78,9 +79,7 @@ export function open(app, args = {}) {
       title.textContent = S.own.title;
       title.className = "";
       chip.hidden = true;
-      verdict.replaceChildren(
-        h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)),
-      );
+      verdict.replaceChildren(h("p", { class: "wrong" }, failureWords(error)));
       return;
     }
     mark();
@@ -203,7 +202,7 @@ export function open(app, args = {}) {
       paste.open = false;
       editor.put(puzzle);
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.textContent = failureWords(error);
       problem.hidden = false;
     }
   };

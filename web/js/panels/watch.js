@@ -1,5 +1,6 @@
 // Watching a puzzle solved: the engine's story told on the board, step by step, forwards and backwards.
 // @ts-check
+import { failureWords } from "../app/failure.js";
 import { h } from "../view/dom.js";
 import { download } from "../view/fields.js";
 import { icon } from "../view/icons.js";
@@ -7,7 +8,7 @@ import { capital } from "../words/names.js";
 import { SPEEDS, createPlayback } from "../game/playback.js";
 import { toRecord } from "../game/puzzle.js";
 import { createScrubber } from "../view/scrubber.js";
-import { changesTo } from "../game/save.js";
+import { changesTo } from "../game/moves.js";
 import { fromEngine } from "../game/spans.js";
 import { WHY, isTrial, stepElevations, stepOverlay } from "../view/step.js";
 import { logText } from "../words/sentences.js";
@@ -47,7 +48,18 @@ export function open(app) {
       else if (reply.steps.length) Object.assign(view, perform(app, element, reply));
       else card.append(h("p", {}, S.watch.nothing));
     } catch (error) {
-      card.append(h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)));
+      card.append(
+        h("p", { class: "wrong" }, failureWords(error)),
+        h(
+          "div",
+          { class: "acts" },
+          h(
+            "button",
+            { type: "button", class: "button main", on: { click: () => void app.panels.open("watch") } },
+            S.hint.retry,
+          ),
+        ),
+      );
     }
   };
   void start();

@@ -1,5 +1,6 @@
 // "Why not 4 here?": the simplest reason why a height cannot stand in the chosen cell.
 // @ts-check
+import { failureWords } from "../app/failure.js";
 import { h } from "../view/dom.js";
 import { icon } from "../view/icons.js";
 import { cellName, valueWords } from "../words/names.js";
@@ -12,6 +13,12 @@ import { overlayRole, paragraphs } from "../view/text.js";
 import { chip, techniqueTitle } from "./hint.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../game/types.js").Step} Step */
+
+/** What the engine says where no reason is known. Whether the height is right is not told: the answer is the
+ * player's to find. */
+const SILENT = ["nothing_yet", "possible", "unknown"];
+/** A longer reason than this is none to a player: it needs more of the board. */
+const FEW = 5;
 
 /** @param {App} app @returns {import("../app/types.js").PanelView} */
 export function open(app) {
@@ -63,16 +70,25 @@ export function open(app) {
       );
     } catch (error) {
       if (aborter.signal.aborted) return;
-      return show(
-        head(S.hint.failed),
-        h("p", {}, error instanceof Error ? error.message : S.app.engine),
-        again(),
-      );
+      return show(head(S.hint.failed), h("p", {}, failureWords(error)), retry(value));
     }
-    const { steps = [], text, spans, scene } = reply.why_not ?? { text: { where: "" }, spans: { where: [] } };
+    const {
+      steps = [],
+      text,
+      spans,
+      scene,
+      kind,
+    } = reply.why_not ?? {
+      text: { where: "" },
+      spans: { where: [] },
+    };
     const title = S.whynot.chosen(valueWords(value), name);
-    app.announce(`${title} ${text.all}`);
-    if (steps.length) tell(title, steps, 0);
+    const isOpen = kind === undefined || SILENT.includes(kind) || steps.length > FEW;
+    app.announce(`${title} ${isOpen ? S.whynot.nothing : text.all}`);
+    if (isOpen) {
+      board.show({ cells: new Map([[cell, "premise"]]) });
+      show(head(title), h("p", {}, S.whynot.nothing), again());
+    } else if (steps.length) tell(title, steps, 0);
     else {
       if (scene) board.show(mistakeOverlay(game.puzzle.n, scene));
       show(
@@ -133,6 +149,17 @@ export function open(app) {
     return true;
   }
 
+  const retry = (/** @type {number} */ value) =>
+    h(
+      "div",
+      { class: "acts" },
+      h(
+        "button",
+        { type: "button", class: "button main", on: { click: () => void answer(value) } },
+        S.hint.retry,
+      ),
+      h("button", { type: "button", class: "button", on: { click: ask } }, S.whynot.other),
+    );
   const again = () =>
     h(
       "div",

@@ -2,6 +2,7 @@
 // on, and on larger screens the lines of the chosen cell from the side.
 // @ts-check
 import { h } from "./dom.js";
+import { isSolved } from "../game/check.js";
 import { elevation } from "./elevation.js";
 import { capital, clueName } from "../words/names.js";
 import { profile } from "../game/profile.js";
@@ -52,14 +53,37 @@ export function idleCards(app) {
     );
   }
 
+  const button = (/** @type {string} */ word, /** @type {() => void} */ act, kind = "") =>
+    h("button", { type: "button", class: `button ${kind}`, on: { click: act } }, word);
+  const bar = (/** @type {string} */ text, /** @type {string} */ word, /** @type {() => void} */ act) =>
+    h("div", { class: "card bar" }, h("p", {}, text), button(word, act));
+
+  /** The tour is offered once, in place of the rules. */
+  const tourWanted = () => !app.store.read("tour", false) && !app.store.read("knowsRules", false);
+  function offer() {
+    const decline = () => {
+      app.store.write("tour", true);
+      draw();
+      app.board.focus();
+    };
+    return h(
+      "div",
+      { class: "card rules offer" },
+      h("p", {}, S.finish.offer),
+      h(
+        "div",
+        { class: "acts" },
+        button(S.finish.show, () => void app.panels.open("tour"), "main"),
+        button(S.finish.decline, decline),
+      ),
+    );
+  }
+
   function draw() {
     const { game } = app;
     const parts = [];
     const trying = game.savepoints.at(-1);
-    const button = (/** @type {string} */ word, /** @type {() => void} */ act) =>
-      h("button", { type: "button", class: "button", on: { click: act } }, word);
-    if (app.update)
-      parts.push(h("div", { class: "card bar" }, h("p", {}, S.app.update), button(S.app.reload, app.update)));
+    if (app.update) parts.push(bar(S.app.update, S.app.reload, app.update));
     if (trying !== undefined) {
       parts.push(
         h(
@@ -73,7 +97,10 @@ export function idleCards(app) {
     }
     if (!app.panels?.view) {
       const rules = h("p", { class: "body" }, S.rules.text(game.puzzle.rules, game.puzzle.n));
-      if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
+      if (isSolved(game) && !game.isDraft)
+        parts.push(bar(S.finish.solved, S.finish.again, () => app.emit("solved")));
+      else if (!game.moves.length && tourWanted()) parts.push(offer());
+      else if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
       if (app.settings.get("sightCard")) {
         const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
         parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));

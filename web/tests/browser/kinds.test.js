@@ -150,8 +150,9 @@ onEachTransport((it) => {
           new RegExp(`conflicts with row ${Math.floor(one / puzzle.n) + 1} column ${(one % puzzle.n) + 1}`),
         );
         await page.keyboard.press("h");
+        await page.getByRole("button", { name: "Show why" }).click();
         await page.getByText(`1 stands twice in ${name}`).first().waitFor();
-        await page.getByRole("button", { name: "Undo to before it" }).click();
+        await page.getByRole("button", { name: "Clear this cell" }).click();
       }
     },
   );
@@ -167,13 +168,13 @@ onEachTransport((it) => {
     for (const kinds of wishes) {
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
-      await page.getByLabel("Level").selectOption("Easy");
+      await page.getByRole("radio", { name: "Easy" }).check({ force: true });
       await page.getByRole("button", { name: "Plain" }).click();
       for (const kind of kinds) {
         await page.getByRole("button", { name: kind, exact: true }).click();
         await page.getByRole("button", { name: kind, exact: true, pressed: true }).waitFor();
       }
-      await page.getByRole("button", { name: "Make it" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
       const caption = await page.getByRole("banner").innerText();
       for (const kind of kinds) assert.match(caption, new RegExp(kind, "i"));

@@ -61,9 +61,11 @@ onEachTransport((it, transport) => {
     it(`nothing is lost at ${name}`, { path: NINE.link, viewport }, async ({ page, base }) => {
       assert.equal(await overflow(page), 0);
       for (const panel of ["New", "Share", "Settings"]) {
+        if (panel !== "New") await page.getByRole("button", { name: "More" }).click();
         await page.getByRole("button", { name: panel, exact: true }).click();
         await page.getByRole("heading", { name: panel }).waitFor();
         assert.equal(await overflow(page), 0, panel);
+        await page.getByRole("button", { name: "Close", exact: true }).click();
       }
       await page.goto("about:blank");
       await page.goto(base + HARD.link);
@@ -157,7 +159,7 @@ onEachTransport((it, transport) => {
       await page.keyboard.press("h");
       await page.getByText("Stage 1 of 3").first().waitFor({ state: "attached" });
       await page.getByRole("button", { name: "New", exact: true }).click();
-      await page.getByRole("button", { name: "Make it" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
       await context.setOffline(false);
     });

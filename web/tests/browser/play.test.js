@@ -6,10 +6,16 @@ import { onEachTransport, ready } from "./harness.js";
 import { FOUR, HARD, NINE, PARKS } from "./puzzles.js";
 
 onEachTransport((it) => {
-  it("the first visit begins with a 5×5 and one line of rules", {}, async ({ page }) => {
-    assert.equal((await heights(page)).length, 25);
-    await page.getByText("Put 1 to 5 into every row and column").waitFor();
-  });
+  it(
+    "the first visit begins with a 5×5 and the tour on offer, else one line of rules",
+    {},
+    async ({ page }) => {
+      assert.equal((await heights(page)).length, 25);
+      await page.getByText("New here?").waitFor();
+      await page.getByRole("button", { name: "Just play" }).click();
+      await page.getByText("Put 1 to 5 into every row and column").waitFor();
+    },
+  );
 
   it("a 4×4 is solved by keyboard alone", { path: FOUR.link }, async ({ page }) => {
     for (let stop = 0; stop < 20; stop++) {

@@ -101,7 +101,7 @@ test("a trial can be given up or kept", () => {
   assert.deepEqual([...game.tried()], [6]);
   game.back();
   assert.deepEqual([game.values[5], game.values[6], game.savepoints.length], [2, 0, 0]);
-  game.redo();
+  assert.equal(game.undo()?.kind, "back");
   assert.equal(game.values[6], 1);
   game.save();
   game.play(enter(game, 7, 3, true));
@@ -127,8 +127,10 @@ test("a saved game goes on where it was, history and all", () => {
   const again = Game.fromSaved(JSON.parse(JSON.stringify(game.toSaved())));
   assert.equal(state(again), state(game));
   assert.deepEqual([again.at, again.canRedo, again.hints[2]], [2, true, 3]);
-  again.undoTo(0);
+  again.returnTo(0);
   assert.equal(state(again), state(new Game(puzzle())));
+  again.undo();
+  assert.equal(state(again), state(game), "going back is a move, and can be taken back");
 });
 
 test("a hint that strikes writes the missing marks first, so that it is not told again", () => {

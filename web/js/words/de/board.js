@@ -39,16 +39,22 @@ export const S = {
     menu: "Menü",
     side: "Tasten und Karten",
     new: "Neu",
+    puzzles: "Rätsel",
+    myPuzzles: "Meine Rätsel",
+    practice: "Üben",
+    more: "Mehr",
+    close: "Schließen",
     share: "Teilen",
     settings: "Einstellungen",
     help: "Hilfe",
     size: (n) => `${n}×${n}`,
+    daily: (date) => `Tagesrätsel ${date.toLocaleDateString("de-DE", { day: "numeric", month: "long" })}`,
     time: "Zeit",
     loaded: (what) => `${what} liegt vor dir.`,
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",
     update: "Es gibt eine neuere Fassung der Seite.",
     reload: "Laden",
-    engine: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen; nur für Tipps wird er gebraucht.",
+    unreached: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen.",
   },
   levels: {
     starter: "Einstieg",
@@ -64,7 +70,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const where = ["jede Zeile", "jede Spalte"];
       if (regions) where.push(regions.kind === "boxes" ? "jeden umrandeten Block" : "jedes umrandete Gebiet");
-      if (diagonals) where.push("beide Diagonalen");
+      if (diagonals) where.push("beide getönten Diagonalen");
       const parks = heights < n ? " Was übrig bleibt, sind Parks; sie verdecken nichts." : "";
       const clue =
         sight === "sum"
@@ -132,8 +138,9 @@ export const S = {
     redo: "Wieder vor",
     erase: "Löschen",
     marks: "Notizen",
-    more: "Mehr",
     hint: "Tipp",
+    isMark: "hier notiert",
+    cell: (count) => plural(count, "Notiz", "Notizen"),
   },
   actions: {
     cleared: "gelöscht",
@@ -147,6 +154,8 @@ export const S = {
     pencilOn: "Notizen an.",
     pencilOff: "Notizen aus.",
     filled: "Notizen eingetragen.",
+    first: (value) => `${value} für die Felder, die du wählst. Escape beendet es.`,
+    firstOff: "Wähle eine Höhe.",
     clueDone: "abgehakt",
     clueOpen: "wieder offen",
     tryStart: "Ab hier probierst du. Geh zurück oder behalte es, wenn du es weißt.",
@@ -164,6 +173,13 @@ export const S = {
     text: (count) => (count ? `Probe: ${plural(count, "Zug", "Züge")}` : "Probe ab hier"),
     back: "Zurück",
     keep: "Behalten",
+  },
+  finish: {
+    solved: "Gelöst",
+    again: "Noch einmal zeigen",
+    offer: "Neu hier? In einer Minute siehst du, wie es geht.",
+    show: "Zeig es mir",
+    decline: "Gleich spielen",
   },
   sight: {
     title: "Von der Seite",

@@ -19,16 +19,23 @@ export const S = {
     menu: "Menu",
     side: "Keys and panels",
     new: "New",
+    puzzles: "Puzzles",
+    myPuzzles: "My puzzles",
+    practice: "Practice",
+    more: "More",
+    close: "Close",
     share: "Share",
     settings: "Settings",
     help: "Help",
     size: (/** @type {number} */ n) => `${n}×${n}`,
+    daily: (/** @type {Date} */ date) =>
+      `Daily ${date.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`,
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
     update: "A newer version of the page is there.",
     reload: "Load it",
-    engine: "The solver could not be reached. You can go on playing; hints need it.",
+    unreached: "The solver cannot be reached. You can go on playing.",
   },
   /** As the engine calls them. */
   levels: {
@@ -46,7 +53,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const houses = ["row", "column"];
       if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
-      const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
+      const where = `every ${list(houses)}${diagonals ? ", and into both tinted diagonals" : ""}`;
       const parks = heights < n ? "; the rest are parks, which hide nothing" : "";
       const clue =
         sight === "sum"
@@ -113,8 +120,9 @@ export const S = {
     redo: "Redo",
     erase: "Erase",
     marks: "Marks",
-    more: "More",
     hint: "Hint",
+    isMark: "a mark here",
+    cell: (/** @type {number} */ count) => plural(count, "mark"),
   },
   actions: {
     cleared: "cleared",
@@ -129,6 +137,8 @@ export const S = {
     pencilOn: "Marks on.",
     pencilOff: "Marks off.",
     filled: "Marks filled in.",
+    first: (/** @type {string} */ value) => `${value} for the cells that you choose. Escape ends it.`,
+    firstOff: "Choose a height.",
     clueDone: "marked done",
     clueOpen: "open again",
     tryStart: "From here on you are trying. Go back or keep it when you know.",
@@ -154,6 +164,13 @@ export const S = {
     text: (/** @type {number} */ count) => (count ? `Trying: ${plural(count, "move")}` : "Trying from here"),
     back: "Go back",
     keep: "Keep",
+  },
+  finish: {
+    solved: "Solved",
+    again: "Show again",
+    offer: "New here? See how it works in one minute.",
+    show: "Show me",
+    decline: "Just play",
   },
   sight: {
     title: "From the side",
