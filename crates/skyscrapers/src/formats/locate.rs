@@ -219,7 +219,7 @@ mod tests {
     fn boards_are_found_below_titles() {
         let ring = ". . . 1 2 .\n. . . . . .\n. . . . . 2\n1 . . . . .\n. . . . . .\n. . . 3 . .";
         check(&format!("Monday's puzzle\n\n{ring}\n\nHave fun!"), "ring", (3, 1));
-        check(&format!("Here:\n```\n{ring}\n```\n"), "ring", (2, 1));
+        check(&format!("Here:\n```\n{ring}\n```\n"), "ring", (3, 1));
         let quoted: Vec<String> = ring.lines().map(|line| format!("> {line}")).collect();
         check(&quoted.join("\n"), "ring", (1, 1));
     }
