@@ -216,3 +216,59 @@ fn demystify() {
     let refusal = format("essence").write(&puzzle).expect_err("read only").to_string();
     assert_eq!(refusal, "the essence format is read only; try puzzlink or ndjson");
 }
+
+#[test]
+fn ring() {
+    both_ways(
+        "ring",
+        ". . . 1 2 .\n. . . . . .\n. . . . . 2\n1 . . . . .\n. . 3 . . .\n. . . 3 . .",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]",
+        "2143/3412/4231/1324",
+    );
+    // A full ring of zeros is no list of 36 clues.
+    let zeros = "0 0 0 1 2 0\n0 0 0 0 0 0\n0 0 0 0 0 2\n1 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 3 0 0";
+    let puzzle = read(zeros).expect("a puzzle");
+    check(&puzzle, "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]", "2143/3412/4231/1324");
+    // Four lines of four are the clues of four sides.
+    let lines = read("0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0").expect("a puzzle");
+    assert_eq!(lines, puzzle);
+}
+
+#[test]
+fn sides() {
+    both_ways(
+        "sides",
+        "top: 0 0 1 2\nright: 0 2 0 0\nbottom: 0 0 3 0\nleft: 0 0 1 0",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]",
+        "2143/3412/4231/1324",
+    );
+}
+
+#[test]
+fn task() {
+    both_ways(
+        "task",
+        "/3/////////2///2//3,j2a2c",
+        "[0,3,0,0,0,2,0,3,0,0,0,0,0,2,0,0] [0,0,0,0,0,0,0,0,0,0,2,0,2,0,0,0]",
+        "4213/1342/3124/2431",
+    );
+}
+
+#[test]
+fn interactive_sudoku_solver() {
+    both_ways(
+        "iss",
+        ".Shape~4x4.NoBoxes.~R4C2_3.Skyscraper~C3~1~3.Skyscraper~C4~2~.Skyscraper~R2~~2.Skyscraper~R3~1~",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]",
+        "2143/3412/4231/1324",
+    );
+}
+
+#[test]
+fn towers_copy() {
+    let text =
+        "       1 2\n\n             \n            2\n1            \n     3       \n\n       3  \n";
+    assert_eq!(skyscrapers::formats::detect(text).id(), "towers");
+    let list = "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]";
+    check(&read(text).expect("a puzzle"), list, "2143/3412/4231/1324");
+}

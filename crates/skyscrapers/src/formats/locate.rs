@@ -154,15 +154,11 @@ fn lines_of(text: &str) -> Option<Located<'_>> {
     let first = lines.iter().position(|line| !said(line) && !empty(line))?;
     let last = lines.iter().rposition(|line| !said(line) && !empty(line))?;
     let mut parts = vec![(first, last + 1)];
-    let mut begin = first;
-    for index in first..=last + 1 {
-        if index > last || empty(&lines[index]) || said(&lines[index]) {
-            if begin < index {
-                parts.push((begin, index));
-            }
-            begin = index + 1;
-        }
-    }
+    let is_said = |index: &usize| empty(&lines[*index]) || said(&lines[*index]);
+    let indices: Vec<usize> = (first..=last).collect();
+    let stretches = indices.chunk_by(|a, b| is_said(a) == is_said(b));
+    let numbers = stretches.filter(|stretch| !is_said(&stretch[0]));
+    parts.extend(numbers.map(|stretch| (stretch[0], stretch[0] + stretch.len())));
     // Clues of Towers' drawing may be blank, above it and below.
     parts.push((first.saturating_sub(2), (last + 3).min(lines.len())));
     parts.into_iter().find_map(|(from, to)| {
@@ -201,7 +197,7 @@ mod tests {
     fn addresses_are_found_in_prose() {
         let link = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
         for (text, column) in [
-            (format!("{link}"), 1),
+            (link.to_owned(), 1),
             (format!("<{link}>"), 2),
             (format!("Try {link}, it is fun."), 5),
             (format!("[mine]({link})"), 8),

@@ -5,10 +5,16 @@
 //! name the right place.
 
 use super::bracketed::Group;
+use super::scan;
+use crate::rules::begins_caption;
 
 /// A text that the reader of lists can read, if there is a loosely written list in this one, and
 /// what gave it away.
 pub(super) fn list(text: &str) -> Option<String> {
+    // The caption of a board may have a number for each cell.
+    if begins_caption(text.trim_start()) {
+        return None;
+    }
     let list =
         run(text).or_else(|| separated(text)).or_else(|| four_groups(text)).or_else(|| code(text));
     list.or_else(|| titled(text)).or_else(|| word(text))
@@ -142,7 +148,7 @@ fn titled(text: &str) -> Option<String> {
     if !said || !list.len().is_multiple_of(4) || list.len() > 128 {
         return None;
     }
-    let from = (list[0].as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+    let from = scan::offset(text, list[0]);
     let depth =
         |text: &str| text.matches(['[', '(', '{']).count() == text.matches([']', ')', '}']).count();
     if !depth(text.get(..from)?) {
@@ -195,7 +201,7 @@ impl<'a> Blanked<'a> {
 
     /// Keeps a group in its brackets, those inside it as blanks where it is to be flat.
     fn keep(&mut self, group: Group<'_>, flat: bool) {
-        let from = (group.inside.as_ptr() as usize).wrapping_sub(self.whole.as_ptr() as usize);
+        let from = scan::offset(self.whole, group.inside);
         let to = from + group.inside.len();
         let plain = |ch: char| match ch {
             '[' | ']' | '(' | ')' | '{' | '}' if flat => ' ',
@@ -268,6 +274,7 @@ mod tests {
             "call 555 1234",
             "[1,2,3]",
             "f(x) = [1,2,3,4,5]",
+            "regions 1122112233443344, free",
             "[[1,2],[3,4],[5,6]]",
             "[a, 1, 2, 3, 4, 5, 6, 7, 8]",
             "one 1 2 3 4 two 5 6 7 8",

@@ -105,7 +105,7 @@ impl<'a> Call<'a> {
         }
         let numbers = command(text)?;
         let end = numbers.find(['|', ';', '>', '&', '<']).unwrap_or(numbers.len());
-        let is_it = is_shell(&numbers[end..]);
+        let is_it = is_shell(&numbers[end..]) && !numbers[..end].trim().is_empty();
         is_it.then_some(Call { strings: [&numbers[..end], ""] })
     }
 
@@ -114,7 +114,7 @@ impl<'a> Call<'a> {
         let blank = |part: &str| -> String {
             part.chars().map(|ch| if ch == '\n' { '\n' } else { ' ' }).collect()
         };
-        let at = |part: &str| (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        let at = |part: &str| scan::offset(text, part);
         let [clues, givens] = self.strings;
         let mut plain = blank(&text[..at(clues)]) + clues;
         if !givens.is_empty() {
@@ -134,7 +134,7 @@ fn command(line: &str) -> Option<&str> {
         .iter()
         .find_map(|prompt| line.strip_prefix(prompt))
         .unwrap_or(line);
-    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, &line[line.len()..]));
     let of_a_name = |ch: char| ch.is_alphanumeric() || "./_-~".contains(ch);
     let named = word.contains(char::is_alphabetic) && word.chars().all(of_a_name);
     // Without a slash it is a word like any other.

@@ -4,6 +4,7 @@
 //! whichever the text has, or are single characters.
 
 use super::bracketed::Group;
+use super::scan;
 use crate::model::Size;
 
 /// The longest side of a board with its clues around it.
@@ -100,7 +101,7 @@ fn by_columns<'a>(lines: &[&'a str]) -> Option<Table<'a>> {
     // Where a word of a line ends, in characters; those of other lengths than one have no column.
     let words = |line: &'a str| -> Vec<(usize, &'a str)> {
         let words = line.split_whitespace();
-        let end = |word: &'a str| (word.as_ptr() as usize - line.as_ptr() as usize) + word.len();
+        let end = |word: &'a str| scan::offset(line, word) + word.len();
         words.map(|word| (end(word), word)).collect()
     };
     if !(5..=MOST).contains(&n)
