@@ -1,6 +1,5 @@
 // The page: makes the app object, puts its parts together and keeps them up to date.
 // @ts-check
-import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
@@ -12,7 +11,6 @@ import { Game } from "./game/game.js";
 import { linkOf } from "./game/link.js";
 import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
-import { listenToKeys } from "./app/keys.js";
 import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
 import { Settings } from "./store/settings.js";
@@ -22,7 +20,6 @@ import { Store } from "./store/store.js";
 import { language } from "./words/language.js";
 import { S } from "./words/strings.js";
 import { applyTheme } from "./view/theme.js";
-import { startTimer } from "./app/timer.js";
 /** @typedef {import("./app/types.js").App} App */
 
 const store = new Store();
@@ -143,7 +140,20 @@ app.board = new Board({
   stroke: (cell, begins) => app.panels.view?.stroke?.(cell, begins) ?? false,
   strokeEnd: () => app.panels.view?.strokeEnd?.(),
 });
-app.actions = makeActions(app);
+// Keys and taps that come before the hands are there are kept for them.
+/** @type {(() => void)[]} */
+const early = [];
+const keepKey = (/** @type {KeyboardEvent} */ event) => {
+  const again = new KeyboardEvent(event.type, event);
+  early.push(() => (event.target ?? document).dispatchEvent(again));
+};
+addEventListener("keydown", keepKey);
+app.actions = new Proxy(/** @type {import("./app/actions.js").Actions} */ ({}), {
+  get:
+    (_, name) =>
+    (/** @type {any[]} */ ...args) =>
+      early.push(() => /** @type {any} */ (app.actions)[name](...args)),
+});
 const header = pageHeader(app);
 const pad = keypad(app);
 let idle = { element: h("div", { class: "idle" }), draw() {} };
@@ -194,8 +204,15 @@ if (location.hash.length > 1 && !named) {
   begin();
   if (app.game.at) app.announce(S.app.continued);
 }
-listenToKeys(app);
-startTimer(app);
+
+async function fetchHands() {
+  const { makeActions, listenToKeys, startTimer } = await import("./hands.js");
+  app.actions = makeActions(app);
+  removeEventListener("keydown", keepKey);
+  listenToKeys(app);
+  startTimer(app);
+  for (const act of early.splice(0)) act();
+}
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
@@ -219,11 +236,12 @@ async function fetchRest() {
 requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
+    const hands = fetchHands();
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    const { attend, storedSet } = await rest();
+    const { attend } = await rest();
     attend(app);
+    await hands;
     performance.mark("page");
-    void storedSet().catch(() => {});
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

@@ -1,10 +1,13 @@
 // What the player can do, whether by key, keypad or panel: each changes the game and says so.
 // @ts-check
-import { isSolved, slips } from "../game/check.js";
+import { isSolved } from "../game/check.js";
+import { slips } from "../game/slips.js";
 import * as moves from "../game/moves.js";
 import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
 import { housesOf } from "../game/houses.js";
-import { clueAt } from "../game/puzzle.js";
+import { profile } from "../game/profile.js";
+import { cellNumber, clueAt } from "../game/puzzle.js";
+import { sightWords } from "../words/sentences.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -118,10 +121,14 @@ export function makeActions(app) {
     fillMarks: () => play(moves.fillMarks(app.game), S.actions.filled) && undoable((words) => words.filled),
     clearMarks: () => play(moves.clearMarks(app.game)) && undoable((words) => words.cleared),
     restart: () => play(moves.restart(app.game)) && undoable((words) => words.restarted),
-    /** Does what a step says. @param {import("../game/types.js").Step} step */
-    applyStep(step) {
-      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
+    /** Does what a step says. @param {import("../game/types.js").Step} step
+     * @param {"line"|"cells"} [marks]  where marks are pencilled in that it needs and that are missing */
+    applyStep(step, marks = "line") {
+      if (play(moves.applyStep(app.game, step, clean(), marks), S.actions.applied)) app.game.hints[3]++;
     },
+    /** Is there nothing to cross out where a step crosses out? @param {import("../game/types.js").Step} step */
+    lacksMarks: ({ eliminations }) =>
+      eliminations.some(({ cell }) => !app.game.marks[cellNumber(app.game.puzzle.n, cell)]),
     /** The next stage of the hint, or the first. */
     hint() {
       const stage = app.panels.view?.nextStage;
@@ -173,8 +180,12 @@ export function makeActions(app) {
       const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
       if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
       const side = (/** @type {import("../game/types.js").Side} */ from) => {
-        const value = clues[clueAt(n, from, house.index)];
-        return value ? S.actions.lineClue[rules.sight](value) : S.names.blank;
+        const clue = clueAt(n, from, house.index);
+        const value = clues[clue];
+        if (!value) return S.names.blank;
+        const checked = app.settings.get("checking") !== "off";
+        const seen = sightWords(profile(game.puzzle, game, clue, { checked }));
+        return `${S.actions.lineClue[rules.sight](value)}, ${seen}`;
       };
       const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
       app.announce(S.actions.line(name, near, cells.join(" "), far));

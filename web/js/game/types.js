@@ -100,6 +100,8 @@
  * @property {Map<number, number>} [struck]  marks to strike through (bits)
  * @property {Map<number, number>} [values]  heights to draw in open cells, in italics
  * @property {Map<number, string>} [letters]  a few small letters in a cell's corner: the number of its region
+ * @property {Map<number, string>} [badges]  a number in a cell's corner: the line of a trial that filled it; "?"
+ *   for what is supposed
  * @property {Map<number, [number, number]>} [either]  two heights between which a cell is undecided
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */

@@ -1,7 +1,7 @@
 // The slip panel: which entry is wrong, with the mildest repair first, and why if the player asks.
 // @ts-check
-import { slips } from "../game/check.js";
 import { erase } from "../game/moves.js";
+import { slips } from "../game/slips.js";
 import { profile } from "../game/profile.js";
 import { PARK, cellNumber, clueLane } from "../game/puzzle.js";
 import { fromEngine, plain } from "../game/spans.js";
@@ -15,7 +15,7 @@ import { cellSpan, cellWords, clueSpan, houseSpan, valueWords } from "../words/n
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 /** @typedef {import("../game/types.js").Overlay} Overlay */
-/** @typedef {import("../game/check.js").Slip} Slip */
+/** @typedef {import("../game/slips.js").Slip} Slip */
 /** @typedef {import("./hint.js").EngineHint} EngineHint */
 
 /** How long the solution may take before the panel goes without it. */
@@ -75,7 +75,7 @@ export async function open(app, { full = false, hint } = {}) {
   const title = h("h2", { "aria-label": spoken }, name);
   const body = h("div", { class: "body", tabindex: -1 });
   const options = h("div", { class: "acts-more" });
-  const acts = h("div", { class: "acts" });
+  const acts = h("div", { class: "acts foot" });
   const element = h(
     "section",
     { class: "card slip-card", tabindex: -1 },

@@ -67,6 +67,11 @@ export function pageHeader(app) {
     time.textContent = app.settings.get("timer") ? ` · ${clock(app.game.seconds)}` : "";
   };
   app.on("second", tick);
+  // What goes on instead of playing, for as long as it does.
+  app.on("caption", (/** @type {string} */ text) => {
+    const { puzzle } = app.game;
+    meta.textContent = text ? `${S.app.size(puzzle.n)} · ${text}` : puzzleWords(puzzle);
+  });
   function draw() {
     meta.textContent = puzzleWords(app.game.puzzle);
     document.title = `${S.app.name} ${puzzleWords(app.game.puzzle)}`;

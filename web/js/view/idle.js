@@ -4,12 +4,12 @@
 import { h } from "./dom.js";
 import { isSolved } from "../game/check.js";
 import { elevation } from "./elevation.js";
-import { capital, clueName } from "../words/names.js";
+import { clueHeading } from "./text.js";
 import { profile } from "../game/profile.js";
 import { sightWords } from "../words/sentences.js";
 import { clueAt } from "../game/puzzle.js";
 import { kindsOf } from "../game/rules.js";
-import { sighting } from "../game/sight.js";
+import { clueState, sighting } from "../game/sight.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("../app/types.js").App} App */
 
@@ -17,6 +17,8 @@ import { S } from "../words/strings.js";
 export function idleCards(app) {
   const element = h("div", { class: "idle" });
   app.on("solved", () => app.store.write("knowsRules", true));
+
+  const checked = () => app.settings.get("checking") !== "off";
 
   /**
    * The clue of the chosen cell's row or column that still has something to say.
@@ -33,19 +35,28 @@ export function idleCards(app) {
     return found.find((clue) => sighting(puzzle, values, clue).state !== "satisfied") ?? found[0] ?? -1;
   }
 
+  /** What there is to say: a broken clue, wherever it is; then the row's, then the column's. */
+  function cluesToShow() {
+    const { puzzle, values } = app.game;
+    const own = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
+    const broken = checked()
+      ? puzzle.clues.findIndex((clue, at) => clue > 0 && clueState(puzzle, values, at) === "broken")
+      : -1;
+    return broken < 0 ? own : [broken, ...own.filter((clue) => clue !== broken)];
+  }
+
   /** @param {number} clue */
   function card(clue) {
     const { puzzle } = app.game;
-    const seen = profile(puzzle, app.game, clue);
-    const bad =
-      app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
+    const seen = profile(puzzle, app.game, clue, { checked: checked() });
+    const bad = checked() && clueState(puzzle, app.game.values, clue) === "broken";
     return h(
       "section",
       { class: "card sight-card" },
       h(
         "div",
         { class: "line" },
-        h("h2", {}, capital(clueName(puzzle, clue))),
+        clueHeading(puzzle, clue, bad),
         h("span", { class: "spring" }),
         h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
       ),
@@ -102,8 +113,15 @@ export function idleCards(app) {
       else if (!game.moves.length && tourWanted()) parts.push(offer());
       else if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
       if (app.settings.get("sightCard")) {
-        const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
-        parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
+        parts.push(
+          h(
+            "div",
+            { class: "pair" },
+            cluesToShow()
+              .slice(0, parts.length ? 1 : 2)
+              .map(card),
+          ),
+        );
       }
     }
     element.replaceChildren(...parts);

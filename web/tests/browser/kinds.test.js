@@ -2,7 +2,7 @@
 // print; new puzzles of every kind; regions painted by hand and by key.
 // @ts-check
 import assert from "node:assert/strict";
-import { assertSolved, cellAt, clueNames, heights, names, stroke, typeSolution } from "./board.js";
+import { assertSolved, cellAt, clueNames, doHint, heights, names, stroke, typeSolution } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { BOXES, MIXED, REGIONS, SUMS } from "./puzzles.js";
 import { fromMenu } from "./states.js";
@@ -111,8 +111,7 @@ onEachTransport((it) => {
         await page.keyboard.press("h");
         await region.getByText(`Stage ${stage} of 3`).waitFor({ state: "attached" });
       }
-      await page.keyboard.press("Enter");
-      await region.waitFor({ state: "hidden" });
+      await doHint(page);
       assert.notDeepEqual(await heights(page), []);
       await typeSolution(page, puzzle);
       await assertSolved(page, puzzle);

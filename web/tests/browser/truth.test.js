@@ -1,7 +1,7 @@
 // What cards say is true: verdicts on puzzles from elsewhere, hints where logic ends, reasons that give nothing away.
 // @ts-check
 import assert from "node:assert/strict";
-import { cellAt, clueNames, names } from "./board.js";
+import { cellAt, clueNames, doHint, names } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { FOUR, HARD } from "./puzzles.js";
 
@@ -57,12 +57,8 @@ onEachTransport((it, transport) => {
       await page.keyboard.press("h");
       await page.getByRole("region", { name: "Hint" }).waitFor();
       if (await stop.isVisible()) break;
-      for (const stage of [1, 2, 3]) {
-        await page.getByText(`Stage ${stage} of 3`).first().waitFor({ state: "attached" });
-        if (stage < 3) await page.keyboard.press("h");
-      }
-      await page.getByRole("button", { name: /^(Cross out|Write)/ }).click();
-      await page.getByRole("region", { name: "Hint" }).waitFor({ state: "hidden" });
+      await page.getByText("Stage 1 of 3").first().waitFor({ state: "attached" });
+      await doHint(page);
     }
     await stop.waitFor();
   });

@@ -26,6 +26,10 @@ const plural = (count, one, many = `${one}e`) => `${count} ${count === 1 ? one :
 /** „zwei Häuser“. @param {number} count */
 const houses = (count) => `${words(count)} ${count === 1 ? "Haus" : "Häuser"}`;
 
+/** @param {number} least @param {number} most @param {(count: number) => string} [said] */
+const atLeast = (least, most, said = words) =>
+  least === most ? "" : Number.isFinite(most) ? `höchstens ${said(most)}, mindestens ` : "mindestens ";
+
 /** @type {Record<string, string>} */
 const HOUSES = { row: "Zeile", column: "Spalte", box: "Block", region: "Gebiet" };
 
@@ -129,6 +133,7 @@ export const S = {
     selected: (count) => `${count} Felder gewählt`,
     states: { open: "", satisfied: "erfüllt", broken: "verletzt" },
     done: "abgehakt",
+    if: "wenn",
   },
   pad: {
     label: "Tasten",
@@ -187,16 +192,19 @@ export const S = {
       clue: (clue) => String(clue),
       sees: (seen) => `sieht ${seen}`,
       atLeast: (seen) => `sieht mindestens ${seen}`,
+      between: (least, most) => `mindestens ${least}, höchstens ${most}`,
       says: (clue) => `Die Randzahl will ${houses(clue)} sehen`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${houses(least)} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most)}${houses(least)} sichtbar`,
     },
     sum: {
       clue: (clue) => `Σ${clue}`,
       sees: (seen) => `Summe ${seen}`,
       atLeast: (seen) => `Summe mindestens ${seen}`,
+      between: (least, most) => `Summe ${least} bis ${most}`,
       says: (clue) => `Die Randzahl verlangt die Summe ${clue}`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${least} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most, String)}${least} sichtbar`,
     },
+    range: (least, most) => `${least}–${most}`,
     orMore: (total) => `${total}+`,
     sentence: (line, side, cells, end) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "von oben", bottom: "von unten", left: "von links", right: "von rechts" },
@@ -204,7 +212,6 @@ export const S = {
     hidden: (what) => `${what} verdeckt`,
     open: (low, high) => (low === high ? `${low} offen` : `${low} bis ${high} offen`),
     supposed: (height) => `${height} angenommen`,
-    if: (height) => `wenn ${height}`,
     tooMany: (seen, clue) => `${seen} > ${clue}`,
     tooFew: (seen, clue) => `${seen} < ${clue}`,
     never: (sums, clue) => `${sums.length > 3 ? "" : `${sums.join("/")} `}≠ ${clue}`,

@@ -28,6 +28,7 @@ export const S = {
     emptied: "Feld geleert.",
     wentBack: "Zurückgegangen.",
     watched: "Das ist jetzt dein Spielfeld.",
+    opened: "Das Spiel aus der Datei liegt vor dir.",
     removed: (name) => `${name} entfernt.`,
     stays: (name) => `${name} bleibt unter „Meine Rätsel“.`,
     untouched: "Hier gibt es nichts rückgängig zu machen.",
@@ -80,7 +81,11 @@ export const S = {
     because: (value) => `Diese ${value} ist falsch`,
     title: "Hier passt etwas nicht",
     full: "Das Feld ist voll, aber noch nicht richtig.",
-    cannot: (value, cell) => [`Die ${value} in `, cell, " kann dort nicht stehen."],
+    cannot: (value, cell) => [
+      "Die ",
+      { ...cell, text: `${value} in ${cell.text}` },
+      " kann dort nicht stehen.",
+    ],
     when: (moves) =>
       moves === 1 ? "Es war dein letzter Zug." : `Du hast sie vor ${words(moves)} Zügen gesetzt.`,
     why: "Warum?",
@@ -92,13 +97,17 @@ export const S = {
     page: (at, of) => `Schritt ${at} von ${of}`,
     next: "Weiter",
     before: "Zurück",
-    count: (clue, { seen, heights, open }) => {
+    count: (clue, { seen, heights, open, most }) => {
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${words(most)} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
+      const which = heights.length === seen ? `: ${list(heights)}` : "";
+      return ["Die ", clue, ` ${sees} ${words(seen)}${which}.`];
     },
-    sum: (clue, { seen, heights, open }) => {
+    sum: (clue, { seen, heights, open, most }) => {
+      if (most !== undefined) return ["Die ", clue, ` kann höchstens ${most} sehen.`];
       const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      const isAll = heights.reduce((total, height) => total + height, 0) === seen;
+      const sum = isAll && heights.length > 1 ? `${heights.join(" + ")} = ` : "";
       return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
     },
     look: (cell) => ["Sieh dir ", cell, " noch einmal an."],
@@ -127,7 +136,7 @@ export const S = {
     time: (date) => date.toLocaleTimeString("de-DE", { hour: "numeric", minute: "2-digit" }),
     weekday: (date) => date.toLocaleDateString("de-DE", { weekday: "long" }),
     day: dayWords,
-    open: (name, more) => `${name} weiterspielen, ${more}`,
+    open: "Weiterspielen:",
     remove: (name) => `${name} entfernen`,
     onBoard: "liegt vor dir",
     local: "Nur in diesem Browser aufbewahrt. Ein Konto gibt es nicht.",

@@ -10,6 +10,10 @@ const list = (items) => listWith(items, "and");
 /** @param {number} count @param {string} one @param {string} [many] */
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+/** @param {number} least @param {number} most @param {(count: number) => string} said */
+const atLeast = (least, most, said) =>
+  least === most ? "" : Number.isFinite(most) ? `at most ${said(most)}, at least ` : "at least ";
+
 export const S = {
   words,
   list,
@@ -111,6 +115,7 @@ export const S = {
     selected: (/** @type {number} */ count) => `${count} cells chosen`,
     states: { open: "", satisfied: "satisfied", broken: "broken" },
     done: "marked done",
+    if: "if",
   },
   pad: {
     label: "Keys",
@@ -179,18 +184,23 @@ export const S = {
       clue: (/** @type {number} */ clue) => String(clue),
       sees: (/** @type {number} */ seen) => `sees ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sees at least ${seen}`,
+      between: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `at least ${least}, at most ${most}`,
       says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
-        `${exact ? "" : "at least "}${words(least)} seen`,
+      seen: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `${atLeast(least, most, words)}${words(least)} seen`,
     },
     sum: {
       clue: (/** @type {number} */ clue) => `Σ${clue}`,
       sees: (/** @type {number} */ seen) => `sum ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sum at least ${seen}`,
+      between: (/** @type {number} */ least, /** @type {number} */ most) => `sum ${least} to ${most}`,
       says: (/** @type {number} */ clue) => `The clue says sum ${clue}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
-        `${exact ? "" : "at least "}${least} seen`,
+      seen: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `${atLeast(least, most, String)}${least} seen`,
     },
+    /** What can be seen up to a building. */
+    range: (/** @type {number} */ least, /** @type {number} */ most) => `${least}–${most}`,
     orMore: (/** @type {number} */ total) => `${total}+`,
     sentence: (
       /** @type {string} */ line,
@@ -204,7 +214,6 @@ export const S = {
     open: (/** @type {number} */ low, /** @type {number} */ high) =>
       low === high ? `${low} open` : `${low} to ${high} open`,
     supposed: (/** @type {number} */ height) => `${height} supposed`,
-    if: (/** @type {number} */ height) => `if ${height}`,
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,
     tooFew: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} < ${clue}`,
     /** The line adds up to one of these, and none is the clue's. */

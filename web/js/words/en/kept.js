@@ -3,7 +3,7 @@
 import { S as board } from "./board.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** "r1c2 and r1c4". @param {Span[]} things */
@@ -27,6 +27,7 @@ export const S = {
     emptied: "Cell cleared.",
     wentBack: "Went back.",
     watched: "This is your board now.",
+    opened: "The game from the file is on the board.",
     removed: (/** @type {string} */ name) => `${name} removed.`,
     stays: (/** @type {string} */ name) => `Your ${name} stays in My puzzles.`,
     untouched: "Nothing to undo here.",
@@ -85,8 +86,8 @@ export const S = {
     title: "Something does not fit",
     full: "The board is full, but not right yet.",
     cannot: (/** @type {string} */ value, /** @type {Span} */ cell) => [
-      `The ${value} in `,
-      cell,
+      "The ",
+      { ...cell, text: `${value} in ${cell.text}` },
       " cannot stand there.",
     ],
     when: (/** @type {number} */ moves) =>
@@ -101,13 +102,17 @@ export const S = {
     next: "Next",
     before: "Back",
     /** What a broken clue sees, by what it says. */
-    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open, most }) => {
+      if (most !== undefined) return ["The ", clue, ` can see ${words(most)} at most.`];
       const sees = open ? "is bound to see at least" : "sees";
-      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
+      const which = heights.length === seen ? `: ${list(heights)}` : "";
+      return ["The ", clue, ` ${sees} ${words(seen)}${which}.`];
     },
-    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
+    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open, most }) => {
+      if (most !== undefined) return ["The ", clue, ` can see ${most} at most.`];
       const sees = open ? "is bound to see at least" : "sees";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
+      const isAll = heights.reduce((total, height) => total + height, 0) === seen;
+      const sum = isAll && heights.length > 1 ? `${heights.join(" + ")} = ` : "";
       return ["The ", clue, ` ${sees} ${sum}${seen}.`];
     },
     look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
@@ -142,7 +147,7 @@ export const S = {
       date.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" }),
     weekday: (/** @type {Date} */ date) => date.toLocaleDateString("en-GB", { weekday: "long" }),
     day: dayWords,
-    open: (/** @type {string} */ name, /** @type {string} */ more) => `Go on with ${name}, ${more}`,
+    open: "Go on with",
     remove: (/** @type {string} */ name) => `Remove ${name}`,
     onBoard: "on the board",
     local: "Kept in this browser only. There is no account.",

@@ -5,7 +5,7 @@ import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** @param {string} level */
@@ -28,13 +28,21 @@ export const S = {
     cancel: "Cancel",
     where: "A place to look",
     close: "Close hint",
-    next: ["Show what to look for", "Explain why"],
+    next: ["What to look for", "Explain why", "Next"],
     back: "Back",
     place: (/** @type {string} */ value, /** @type {string} */ cell) => `Write ${value} in ${cell}`,
     placeMany: (/** @type {number} */ count) => `Write the ${words(count)} heights`,
     strike: (/** @type {string} */ values) => `Cross out the ${values}`,
     strikeMany: (/** @type {number} */ count) => `Cross out ${words(count)} marks`,
-    fillFirst: "This also pencils in the marks, so that there is something to cross out.",
+    marksTitle: "Marks first?",
+    marksText: "Pencil in the marks of this line first?",
+    marksYes: "Yes",
+    marksCell: "Only this cell",
+    suppose: (/** @type {string} */ text) => text.replace(/\.$/, ""),
+    trialStart: (/** @type {string} */ cell, /** @type {string} */ value) =>
+      `Let us see where that leads. If it ends in a dead end, ${cell} is not ${value}.`,
+    trialNote: "Tap a number on the board for its line.",
+    trialLine: (/** @type {number} */ at, /** @type {number} */ of) => `Line ${at} of ${of}`,
     chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,
     article: (/** @type {string} */ name) => `${name}: how it works`,
     failed: "No hint just now",
@@ -53,6 +61,8 @@ export const S = {
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
     nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
+    another: (/** @type {string} */ cell) => `Another height in ${cell}`,
+    close: "Back to the board",
     strike: (/** @type {string} */ value) => `Cross out the ${value}`,
   },
   menu: {
@@ -192,6 +202,9 @@ export const S = {
     close: "Close",
     thinking: "Working out the steps …",
     nothing: "There is nothing to tell: the board follows from nothing but its givens.",
+    from: "Your entries can go along, or the story starts with the givens.",
+    fromHere: "From here",
+    fromStart: "From the beginning",
     scrubber: "Step",
     list: "All steps",
     transport: "Playing",
