@@ -86,7 +86,8 @@ impl Format for Codewars {
     }
 }
 
-fn read(text: &str) -> Result<Puzzle, ParseError> {
+/// Reads a list as it should be written.
+pub(super) fn read(text: &str) -> Result<Puzzle, ParseError> {
     let [clues, givens] = lists(text)?;
     if clues.is_empty() {
         return Err(ParseError::Empty);

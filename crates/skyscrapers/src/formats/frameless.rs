@@ -108,6 +108,9 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
     let over = ended || rows < lines.len() || rows > MOST;
     if between.is_some() {
         let equal = lengths.iter().all(|&length| length == lengths[0]);
+        if !equal && between != Some('\t') {
+            return Verdict::No;
+        }
         return match rows {
             0 => Verdict::No,
             // Where ends of lines are lost, only the end of all of them tells.
