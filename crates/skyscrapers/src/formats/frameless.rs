@@ -156,8 +156,7 @@ fn begins(line: &str, fields: Option<&[Option<i64>]>) -> bool {
     };
     let corners = empty(fields.first()) && empty(fields.last());
     let bare = !line.contains([',', ';', '\t']);
-    let list =
-        (fields.len() >= 16 || fields.len() == 4 && !bare) && codewars::Codewars.read(line).is_ok();
+    let list = (!bare || fields.len() >= 16) && codewars::read(line).is_ok();
     (corners || bare) && !list
 }
 
