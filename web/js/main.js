@@ -251,11 +251,10 @@ requestAnimationFrame(() =>
     performance.mark("board");
     const hands = fetchHands();
     document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
-    const { attend, storedSet } = await rest();
+    const { attend } = await rest();
     attend(app);
     await hands;
     performance.mark("page");
-    void storedSet().catch(() => {});
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

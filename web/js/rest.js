@@ -5,7 +5,6 @@ export * as panels from "./panels/all.js";
 export { attend } from "./app/attend.js";
 export { makeBars } from "./app/bars.js";
 export { openLink, showEmpty } from "./app/link.js";
-export { storedSet } from "./app/positions.js";
 export { idleCards } from "./view/idle.js";
 // Fetched ahead for those who import them when they are needed: the way to the engine, lines between regions.
 import "./engine/engine.js";

@@ -175,6 +175,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn scripts_lose_the_lines_that_are_only_comments_and_nothing_else() {
+        let script = "// What it is.\n/** Says\n * more. */\nconst a = `\n// text\n`; // stays\n\n  /* gone */\nf(/** @type {b} */ (a));\n";
+        let kept = "const a = `\n// text\n`; // stays\nf(/** @type {b} */ (a));\n";
+        let handed_out =
+            |name: &str, text: &str| without_comments(Path::new(name), text.as_bytes());
+        assert_eq!(handed_out("js/a.js", script).as_deref(), Some(kept));
+        let sheet = "/* One\n   two. */\n.a {\n  color: red; /* stays */\n}\n";
+        assert_eq!(
+            handed_out("css/a.css", sheet).as_deref(),
+            Some(".a {\n  color: red; /* stays */\n}\n")
+        );
+        assert_eq!(handed_out("index.html", "<!-- a -->\n"), None);
+    }
+
+    #[test]
     fn a_folder_of_somebody_else_stays_as_it_is() {
         let root = crate::root();
         assert!(make_way(&root.join("docs")).is_err());

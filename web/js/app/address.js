@@ -8,6 +8,9 @@ import { linkOf } from "../game/link.js";
 /** What a puzzle's fragment says. @param {import("../game/types.js").Puzzle} puzzle */
 export const fragmentOf = (puzzle) => (puzzle.day ? `#day=${puzzle.day}` : `#${linkOf(puzzle)}`);
 
+/** Does a fragment name a panel instead of a puzzle? @param {string} hash */
+const isPanel = (hash) => hash.startsWith("#practice=");
+
 /**
  * @param {App} app
  * @param {(hash: string) => Promise<void>} openHash  puts the puzzle of a fragment on the board
@@ -26,6 +29,8 @@ export function followAddress(app, openHash) {
   let isAsked = false;
   /** Did the address name the puzzle? Then its entry is the puzzle's, however it was written. */
   let isNamed = true;
+  /** Did the address name a panel, so that no puzzle's entry lies below it? */
+  let isAlone = false;
 
   const wanted = () => ({
     hash: app.panels.view?.hash ?? (app.game.isDraft ? shown.hash : fragmentOf(app.game.puzzle)),
@@ -41,15 +46,31 @@ export function followAddress(app, openHash) {
     isAsked = false;
     if (isGoing || isOpening) return;
     const { hash, panel } = wanted();
+    // A panel with an address of its own is one entry, and so is the panel that it gives way to.
+    const wasOwn = shown.panel !== "" && isPanel(shown.hash);
+    if (panel && (app.panels.view?.hash || wasOwn)) {
+      isAlone = isNamed || (isAlone && shown.panel !== "");
+      if (hash !== shown.hash || panel !== shown.panel)
+        put(shown.panel || isNamed ? "replaceState" : "pushState", hash, panel);
+      isNamed = false;
+      return;
+    }
+    if (!panel && wasOwn && !isAlone) {
+      isGoing = true;
+      history.back();
+      return;
+    }
     // What a panel led to takes its place: Back goes to the puzzle before, not to the panel.
     if (hash !== shown.hash) put(shown.panel || isNamed ? "replaceState" : "pushState", hash, "");
     isNamed = false;
     if (panel && !shown.panel) put("pushState", hash, panel);
     else if (panel && panel !== shown.panel) put("replaceState", hash, panel);
+    else if (!panel && shown.panel && isAlone) put("replaceState", hash, "");
     else if (!panel && shown.panel) {
       isGoing = true;
       history.back();
     }
+    if (!panel) isAlone = false;
   }
   const ask = () => {
     if (!isAsked) setTimeout(bringUpToDate);

@@ -14,8 +14,8 @@ const FILE = "practice.txt";
 /** @type {Promise<Map<string, string[]>>|undefined} */
 let set;
 
-/** Fetches the stored set; a failed attempt is forgotten. */
-export function storedSet() {
+/** The stored set, fetched when it is first wanted: without an engine it would be of no use. A failed attempt is forgotten. */
+function storedSet() {
   set ??= fetch(FILE)
     .then((response) => (response.ok ? response.text() : Promise.reject(new Error(FILE))))
     .then(readSet)

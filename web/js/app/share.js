@@ -54,11 +54,28 @@ export async function readText(app, text) {
  */
 export async function openText(app, text) {
   const file = readFile(text);
-  if (file) return app.load(fromRecord(file.puzzle), file);
+  if (file) return openGame(app, file);
   const { puzzle, saved } = await readText(app, text);
   const begun = app.games.of(puzzle);
   app.load(begun ? fromRecord(begun.puzzle) : puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
   if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
+}
+
+/**
+ * Puts a game from a file onto the board. A game of the same puzzle that is played otherwise gives way, and comes
+ * back by undo.
+ * @param {App} app
+ * @param {SavedGame} file
+ */
+function openGame(app, file) {
+  const puzzle = fromRecord(file.puzzle);
+  const mine = app.games.of(puzzle);
+  app.load(puzzle, file);
+  if (!mine?.moves.length || JSON.stringify(mine.moves) === JSON.stringify(file.moves)) return;
+  app.tell(
+    (words) => words.opened,
+    () => app.load(fromRecord(mine.puzzle), mine),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 // another clue order? A bar beside the board tells it and never blocks: the board can be played all the time.
 // @ts-check
 import { findings, told } from "../game/draft.js";
-import { fromReply, toRecord } from "../game/puzzle.js";
+import { clueLane, fromReply, toRecord } from "../game/puzzle.js";
 import { fromEngine } from "../game/spans.js";
 import { tell as tellStory } from "../game/story.js";
 import { h } from "../view/dom.js";
@@ -180,6 +180,7 @@ export function watchVerdicts(app) {
         ...[...either.keys()].map((cell) => /** @type {const} */ ([cell, "end"])),
       ]),
       clues: new Map(conflict.clues.map((clue) => [clue, "broken"])),
+      lanes: lanesOf(puzzle.n, conflict.clues),
       either,
     });
   }
@@ -196,4 +197,12 @@ export function watchVerdicts(app) {
     if (name) isMarked = false;
   });
   void judge();
+}
+
+/** The line in which all of these clues stand, if they do. @param {number} n @param {number[]} clues */
+function lanesOf(n, clues) {
+  const lanes = clues.map((clue) => clueLane(n, clue));
+  const [first] = lanes;
+  const isOne = first && lanes.every(({ kind, index }) => kind === first.kind && index === first.index);
+  return isOne ? [{ kind: first.kind, index: first.index, role: /** @type {const} */ ("bad") }] : [];
 }

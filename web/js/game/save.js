@@ -66,15 +66,17 @@ const whole = (value, least, most) =>
 
 /**
  * The puzzle in a record from outside: from storage, from a file. Null for anything that is no puzzle of the
- * page's; a solution that cannot be one is left out.
+ * page's; a solution that cannot be one is left out. The clues of a draft may be beyond what a line can have: a sum
+ * is, while its second digit is being typed.
  * @param {any} record
+ * @param {{isDraft?: boolean}} [how]
  * @returns {import("./types.js").Puzzle | null}
  */
-export function readPuzzle(record) {
+export function readPuzzle(record, { isDraft = false } = {}) {
   if (typeof record !== "object" || !whole(record?.n, 1, MAX_SIZE) || !knowsRules(record)) return null;
   const puzzle = fromRecord(record);
   const { n, rules, clues, givens, solution } = puzzle;
-  const [, most] = clueRange(rules);
+  const most = isDraft ? 999 : clueRange(rules)[1];
   const listed = (/** @type {unknown} */ list, /** @type {number} */ length) =>
     list === undefined || (Array.isArray(list) && list.flat().length === length);
   const sound =

@@ -7,7 +7,8 @@ import { h } from "../view/dom.js";
 import { elevation } from "../view/elevation.js";
 import { button, foot } from "../view/frame.js";
 import { lessonHead, lessonKeys } from "../view/lesson.js";
-import { WHERE, WHY, stepElevations, stepOverlay } from "../view/step.js";
+import { measuredIn, stepPages } from "../view/pages.js";
+import { WHERE, stepOverlay } from "../view/step.js";
 import { storeys } from "../view/storeys.js";
 import { overlayRole, paragraphs } from "../view/text.js";
 import { Game } from "../game/game.js";
@@ -51,9 +52,10 @@ export function open(app, { technique }) {
   let game = before.game;
   /** Marks that are crossed out, as bits. @type {Map<number, number>} */
   let struck = new Map();
-  /** The step that was found, and what is wrong with an answer. @type {Step|null} */
-  let found = null;
-  /** @type {{cell: number, value: number, text: Spans}|null} */
+  /** The step that was found, page by page. @type {import("../view/pages.js").Page[]} */
+  let pages = [];
+  let page = 0;
+  /** What is wrong with an answer. @type {{cell: number, value: number, text: Spans}|null} */
   let fault = null;
   let said = "";
 
@@ -95,7 +97,8 @@ export function open(app, { technique }) {
   function overlay() {
     if (!exercise) return {};
     const { puzzle } = game;
-    if (found) return { ...stepOverlay(puzzle, game, found, WHY) };
+    const told = pages[page];
+    if (told) return told.overlay;
     const shown = stepOverlay(puzzle, game, exercise.step, WHERE);
     const cells = fault ? new Map([[fault.cell, /** @type {const} */ ("bad")]]) : shown.cells;
     return { ...shown, cells, struck };
@@ -104,13 +107,15 @@ export function open(app, { technique }) {
   /** @returns {{title: string, chip: Node|string, text: Spans, picture: (Node|false|null)[], foot: Node[]}} */
   function content() {
     const chip = (/** @type {string} */ word, kind = "") => h("span", { class: `chip ${kind}` }, word);
-    const show = button(S.practice.show, showMe);
+    const help = button(S.practice.show, showMe);
     const article = h(
       "a",
       { class: "button", href: articles(technique), target: "_blank", rel: "noopener" },
       S.practice.article,
     );
-    const spans = (/** @type {Step} */ step) => fromEngine(game.puzzle.n, step.spans.all ?? []);
+    const told = pages[page];
+    const goOn =
+      page + 1 < pages.length ? S.practice.onward : at + 1 < ROUND ? S.practice.next : S.practice.finish;
     const nothing = { chip: "", picture: [] };
     switch (state) {
       case "loading":
@@ -139,7 +144,7 @@ export function open(app, { technique }) {
           chip: chip(S.practice.notYet, "bad"),
           text: fault?.text ?? [],
           picture: [line && elevation(game.puzzle, line)],
-          foot: [button(S.practice.tryAgain, tryAgain, "main"), show],
+          foot: [button(S.practice.tryAgain, tryAgain, "main"), help],
         };
       }
       case "right":
@@ -147,9 +152,12 @@ export function open(app, { technique }) {
         return {
           title: state === "right" ? S.practice.right : S.practice.shown,
           chip: chip(S.practice.position(at + 1, ROUND)),
-          text: found ? spans(found) : [],
-          picture: found ? stepElevations(game.puzzle, found) : [],
-          foot: [button(at + 1 < ROUND ? S.practice.next : S.practice.finish, next, "main"), article],
+          text: told?.text ?? [],
+          picture: [told?.picture ?? null],
+          foot: [
+            button(goOn, onward, "main"),
+            page ? button(S.practice.back, () => leaf(page - 1)) : article,
+          ],
         };
       default: {
         const count = claimed().length;
@@ -161,7 +169,7 @@ export function open(app, { technique }) {
           chip: count ? chip(S.practice.count(count, places())) : "",
           text,
           picture: [],
-          foot: [button(S.practice.check, () => void check(), "main"), show],
+          foot: [button(S.practice.check, () => void check(), "main"), help],
         };
       }
     }
@@ -208,7 +216,7 @@ export function open(app, { technique }) {
       const puzzle = fromRecord(fresh.record);
       game = new Game(puzzle, progressOf(fresh.record));
       game.isDraft = true;
-      [struck, found, fault, said] = [new Map(), null, null, ""];
+      [struck, pages, fault, said] = [new Map(), [], null, ""];
       pad = lessonKeys(choices(puzzle), S.pad.label, enter);
       keys.replaceChildren(pad.element);
       app.show(game);
@@ -265,8 +273,7 @@ export function open(app, { technique }) {
       if (!isOpen() || exercise !== asked) return;
       if (assessment.verdict === "seen") {
         if (assessment.more?.length) return turn("more");
-        found = assessment.steps?.at(-1) ?? asked.step;
-        return turn("right");
+        return show("right", assessment.steps?.at(-1) ?? asked.step);
       }
       const single =
         list.length > 1 ? await Promise.all(list.map((claim) => judge([claim]))) : [{ assessment }];
@@ -313,19 +320,30 @@ export function open(app, { technique }) {
   function showMe() {
     if (!exercise) return;
     round.helped = true;
-    found = exercise.step;
     fault = null;
     struck = new Map();
     while (placed().size && game.undo());
-    turn("shown");
+    show("shown", exercise.step);
   }
+  /** Tells a step, from its first page on. @param {State} how @param {Step} step */
+  function show(how, step) {
+    pages = stepPages(game.puzzle, game, step, measuredIn(app, card));
+    page = 0;
+    turn(how);
+  }
+  /** @param {number} to */
+  function leaf(to) {
+    page = to;
+    turn(state);
+  }
+  const onward = () => (page + 1 < pages.length ? leaf(page + 1) : next());
   function next() {
     at++;
     if (at < ROUND) return void load();
     const mastery = readMastery(app.store.read("practice", {}));
     const reached = Math.max(mastery[technique] ?? 0, storeysOf(round));
     app.store.write("practice", { ...mastery, [technique]: reached });
-    found = null;
+    pages = [];
     turn("done");
   }
   function again() {
@@ -338,6 +356,7 @@ export function open(app, { technique }) {
   const view = {
     element,
     label: name,
+    hash: `#practice=${technique}`,
     opened: () => void load(),
     close() {
       aborter.abort();

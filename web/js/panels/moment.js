@@ -2,8 +2,8 @@
 // @ts-check
 import { h } from "../view/dom.js";
 import { button, foot, head } from "../view/frame.js";
-import { WHY, stepElevations, stepOverlay } from "../view/step.js";
-import { overlayRole, paragraphs } from "../view/text.js";
+import { measuredIn, stepPages, textPages } from "../view/pages.js";
+import { linked, overlayRole } from "../view/text.js";
 import { boardBefore, moments } from "../game/review.js";
 import { cellNumber } from "../game/puzzle.js";
 import { fromEngine, plain } from "../game/spans.js";
@@ -26,43 +26,61 @@ export function open(app, { reply, moment }) {
   const { step } = moment;
   const all = moments(reply.moves);
   const at = all.findIndex(({ number }) => number === moment.number);
-  const text = fromEngine(puzzle.n, step?.spans.all ?? moment.spans);
   const go = (/** @type {Moment|undefined} */ to) => () =>
     void (to ? app.panels.open("moment", { reply, moment: to }) : app.panels.open("review", { reply }));
 
-  const next = button(all[at + 1] ? S.review.next : S.review.list, go(all[at + 1]), "main");
   const practise =
     step && button(S.review.practise, () => void app.panels.open("practice", { technique: step.technique }));
-  const body = h("div", { class: "body", tabindex: -1 });
-  const element = h(
-    "section",
-    { class: "card moment", tabindex: -1 },
-    head(headline(moment), {
-      close: go(undefined),
-      chip: h("span", { class: "chip" }, S.review.at(at + 1, all.length)),
-    }),
-    body,
-    foot([next, practise]),
-  );
-  return {
+  const element = h("section", { class: "card moment", tabindex: -1 });
+  /** @type {import("../view/pages.js").Page[]} */
+  let pages = [];
+
+  /** The move itself, where no step explains it. */
+  function pointed() {
+    /** @type {Map<number, import("../game/types.js").Role>} */
+    const cells = new Map();
+    for (const claim of moment.claims) {
+      const cell = cellNumber(puzzle.n, /^r\d+c\d+/.exec(claim)?.[0] ?? "");
+      if (cell >= 0) cells.set(cell, moment.kind === "wrong" ? "bad" : "premise");
+    }
+    return { cells };
+  }
+
+  /** @param {number} index */
+  function show(index) {
+    const page = pages[index];
+    if (!page) return;
+    const within = element.contains(document.activeElement);
+    app.board.show({ ...page.overlay, position });
+    const isLast = index + 1 === pages.length;
+    const onward = isLast
+      ? button(all[at + 1] ? S.review.next : S.review.list, go(all[at + 1]), "main")
+      : button(S.practice.onward, () => show(index + 1), "main");
+    element.replaceChildren(
+      head(headline(moment), {
+        close: go(undefined),
+        chip: h("span", { class: "chip" }, S.review.at(at + 1, all.length)),
+      }),
+      h("p", { class: "said" }, linked(app, page.text, overlayRole(app))),
+      page.picture ?? "",
+      foot([onward, index ? button(S.practice.back, () => show(index - 1)) : practise]),
+    );
+    view.focus = onward;
+    if (within) onward.focus({ preventScroll: true });
+    app.announce(`${index ? "" : `${headline(moment)}. `}${plain(page.text)}`);
+  }
+
+  /** @type {PanelView} */
+  const view = {
     element,
     label: S.review.title,
-    focus: next,
     opened() {
-      const overlay = step ? stepOverlay(puzzle, position, step, WHY) : { cells: new Map() };
-      // Without a step, the move itself is pointed out.
-      if (!step) {
-        for (const claim of moment.claims) {
-          const cell = cellNumber(puzzle.n, /^r\d+c\d+/.exec(claim)?.[0] ?? "");
-          if (cell >= 0) overlay.cells?.set(cell, moment.kind === "wrong" ? "bad" : "premise");
-        }
-      }
-      app.board.show({ ...overlay, position });
-      body.replaceChildren(
-        ...paragraphs(app, text, overlayRole(app)),
-        ...(step ? stepElevations(puzzle, step) : []),
-      );
-      app.announce(`${headline(moment)}. ${plain(text)}`);
+      const fits = measuredIn(app, element);
+      pages = step
+        ? stepPages(puzzle, position, step, fits)
+        : textPages(fromEngine(puzzle.n, moment.spans), fits, pointed());
+      show(0);
     },
   };
+  return view;
 }

@@ -217,7 +217,7 @@ export function open(app) {
     h("span", { class: "day", "aria-hidden": "true" }, today.getDate()),
     h("span", {}, h("b", {}, S.make.daily), h("small", {}, S.make.dailyAbout(today, wish))),
     h("span", { class: "spring" }),
-    icon("forward"),
+    icon("next"),
   );
   draw();
   const own = button(S.make.own, () => void app.panels.open("own"));

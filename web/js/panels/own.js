@@ -1,6 +1,7 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
 import { emptyDraft, findings, isBlank, missing, repaired, told } from "../game/draft.js";
+import { readPuzzle } from "../game/save.js";
 import { failureWords } from "../app/failure.js";
 import { createEditor } from "./editor.js";
 import { h, redraw } from "../view/dom.js";
@@ -35,7 +36,7 @@ const FEW = 4;
 export function open(app, args = {}) {
   const start = args.edit
     ? fromRecord(toRecord(app.game.puzzle))
-    : fromRecord(app.store.read("draft", toRecord(emptyDraft(5))));
+    : (readPuzzle(app.store.read("draft", null), { isDraft: true }) ?? emptyDraft(5));
   const verdict = h("div", { class: "verdict-box", role: "status" });
   const board = h("div", { class: "choices" });
   /** @type {AbortController} */
@@ -227,6 +228,8 @@ export function open(app, args = {}) {
     });
     app.panels.close();
     app.load(puzzle);
+    // The player knows by now what is wrong with it.
+    if (outcome !== "unique") app.game.verdict = outcome;
   }
   const play = h("button", { type: "button", class: "button main", on: { click: begin } }, S.own.play);
   const share = h(

@@ -116,16 +116,12 @@ export function open(app, { daily = false } = {}) {
       { class: "kept-game" },
       h(
         "button",
-        {
-          type: "button",
-          class: "go",
-          "aria-label": S.puzzles.open(name, facts.join(", ")),
-          on: { click: go },
-        },
+        { type: "button", class: "go", on: { click: go } },
         saved.solved ? dusk() : thumbnail(puzzle.n, game.values),
         h(
           "span",
           {},
+          h("span", { class: "unseen" }, S.puzzles.open),
           h("strong", {}, name),
           h("small", {}, facts.join(" · ")),
           h("small", {}, when),

@@ -29,7 +29,7 @@ export function open(app) {
 
   const name = [S.app.name, puzzleWords(puzzle)].join(" · ");
   const frame = h("div", { class: "poster" });
-  const text = h("textarea", { class: "text", readonly: true, rows: 4, "aria-label": S.result.text });
+  const text = h("textarea", { class: "text", readonly: true, rows: 5, "aria-label": S.result.text });
   const address_ = h("input", { class: "text", readonly: true, "aria-label": S.result.link });
   const linkAbout = h("p", { class: "note" }, S.result.linkAbout);
   const status = h("p", { class: "note", role: "status" });

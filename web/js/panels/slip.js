@@ -75,7 +75,7 @@ export async function open(app, { full = false, hint } = {}) {
   const title = h("h2", { "aria-label": spoken }, name);
   const body = h("div", { class: "body", tabindex: -1 });
   const options = h("div", { class: "acts-more" });
-  const acts = h("div", { class: "acts" });
+  const acts = h("div", { class: "acts foot" });
   const element = h(
     "section",
     { class: "card slip-card", tabindex: -1 },

@@ -25,7 +25,7 @@ export function open(app, { title, steps, end, positions, main = null, other = n
   const { puzzle } = app.game;
   const pages = steps.length + (end ? 1 : 0);
   const body = h("div", { class: "body", tabindex: -1 });
-  const acts = h("div", { class: "acts" });
+  const acts = h("div", { class: "acts foot" });
   const close = () => app.panels.close();
   let page = 0;
 

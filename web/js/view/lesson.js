@@ -12,7 +12,7 @@ import { PARK } from "../game/puzzle.js";
  * @param {{title: string, leave: string, onLeave: () => void}} words
  */
 export function lessonHead(app, { title, leave, onLeave }) {
-  const dots = h("span", { class: "dots", role: "img" });
+  const dots = h("span", { class: "way", role: "img" });
   const out = h(
     "button",
     { type: "button", class: "leave", on: { click: onLeave } },

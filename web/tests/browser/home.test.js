@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { cellAt, heights, names, typeSolution } from "./board.js";
+import { cellAt, clueNames, heights, names, typeSolution } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { FOUR, HARD, PARKS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
@@ -44,8 +44,8 @@ onEachTransport((it) => {
       await page.getByRole("heading", { name: "In progress · 2" }).waitFor();
       await page.getByRole("heading", { name: "Solved · 1" }).waitFor();
       await page.getByRole("button", { name: /^Go on with 5×5 Hard, parks/ }).waitFor();
-      await page.getByRole("button", { name: /^Go on with 4×4 Easy.*no hints/ }).waitFor();
-      await page.getByRole("button", { name: /^Go on with 6×6 Hard, 2 of 33.*no hints/ }).click();
+      await page.getByRole("button", { name: /^Go on with 4×4 Easy .*no hints/ }).waitFor();
+      await page.getByRole("button", { name: /^Go on with 6×6 Hard 2 of 33.*no hints/ }).click();
       await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 36);
       assert.deepEqual(await names(page), hard);
       assert.ok(page.url().endsWith(HARD.link));
@@ -60,7 +60,7 @@ onEachTransport((it) => {
     await page.getByRole("heading", { name: "In progress · 1" }).waitFor();
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { name: "In progress · 2" }).waitFor();
-    await page.getByRole("button", { name: /^Go on with 6×6 Hard, 2 of 33/ }).waitFor();
+    await page.getByRole("button", { name: /^Go on with 6×6 Hard 2 of 33/ }).waitFor();
   });
 
   it(
@@ -88,7 +88,7 @@ onEachTransport((it) => {
       await openPuzzles(guest);
       await guest.locator("input[type=file]").setInputFiles(path);
       await guest.getByText("2 games added.").waitFor();
-      await guest.getByRole("button", { name: /^Go on with 4×4 Easy, 3 of 16/ }).click();
+      await guest.getByRole("button", { name: /^Go on with 4×4 Easy 3 of 16/ }).click();
       await guest.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
       assert.deepEqual(await names(guest), four);
       await guest.keyboard.press("Control+z");
@@ -227,6 +227,40 @@ onEachTransport((it) => {
       assert.equal((await heights(page)).length, 36);
     },
   );
+
+  it("Back leaves no half-made puzzle behind", { path: FOUR.link }, async ({ page }) => {
+    await cellAt(page, 4, 0).click();
+    await page.keyboard.press("2");
+    const edit = async () => {
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Enter your own puzzle" }).click();
+      await page.getByRole("heading", { name: /Your own puzzle|Several solutions/ }).waitFor();
+    };
+    await edit();
+    await page.getByRole("columnheader").first().click();
+    await page.keyboard.press("3");
+    const draft = await clueNames(page);
+    await page.getByRole("heading", { name: "Several solutions" }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    assert.equal((await heights(page))[0], 2, "the game is on the board again");
+    await edit();
+    assert.deepEqual(await clueNames(page), draft, "and the draft is where it was");
+  });
+
+  it("in German, too", { path: HARD.link, locale: "de-DE" }, async ({ page }) => {
+    await page.getByText("Eine Lösung · Schwer").waitFor();
+    await page.getByRole("gridcell").first().click();
+    await page.keyboard.press("2");
+    await page.getByRole("button", { name: "Meine Rätsel" }).click();
+    await page.getByRole("button", { name: /^Weiterspielen: 6×6 Schwer 1 von 33.*ohne Tipps/ }).waitFor();
+    await page.getByRole("button", { name: "6×6 Schwer entfernen" }).click();
+    await page.getByText("6×6 Schwer entfernt.").waitFor();
+    await page.getByRole("status").getByRole("button", { name: "Rückgängig" }).click();
+    await page.getByRole("radio", { name: "Täglich" }).check({ force: true });
+    const day = page.getByRole("gridcell", { name: /^\d+\. \w+, \d mal \d .*, nicht gespielt$/ });
+    await day.first().waitFor();
+  });
 
   it("focus goes to what opens, and back to what opened it", { path: HARD.link }, async ({ page }) => {
     const settings = page.getByRole("button", { name: "Settings" });

@@ -213,6 +213,36 @@ onEachTransport((it) => {
     },
   );
 
+  it("a round is in the address, and Back leads out of it", OPTIONS, async ({ page, context, base }) => {
+    await withSet(page, context, base);
+    const where = () => page.evaluate(() => location.hash);
+    await page.waitForFunction(() => location.hash.startsWith("#skyscrapers/"));
+    const puzzle = await where();
+    await begin(page, /^Dense run/);
+    await page.waitForFunction(() => location.hash === "#practice=dense-run");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Skyscrapers" }).waitFor();
+    assert.equal(await where(), puzzle);
+    await page.goForward();
+    await heading(page, "What follows?");
+    await page.reload();
+    await heading(page, "What follows?");
+    await page.getByRole("button", { name: "End" }).click();
+    await heading(page, "Practice");
+    await page.waitForFunction((hash) => location.hash === hash, puzzle);
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "Skyscrapers" }).waitFor();
+    assert.equal((await heights(page)).length, 25, "the page is still there");
+    // From a link there is no puzzle below: closing stays on the page.
+    await withSet(page, context, base, "#practice=dense-run");
+    await heading(page, "What follows?");
+    await page.getByRole("button", { name: "End" }).click();
+    await heading(page, "Practice");
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "Skyscrapers" }).waitFor();
+    await page.waitForFunction((hash) => location.hash === hash, puzzle);
+  });
+
   it("every technique can be practised from the page's own set", {}, async ({ page }) => {
     for (const technique of ["clue-1", "x-wing", "sum-count", "trial"]) {
       await page.evaluate((id) => (location.hash = `#practice=${id}`), technique);

@@ -14,7 +14,7 @@ const hintWords = (hints) => (hints ? `${words(hints)} ${hints === 1 ? "Tipp" : 
 export const S = {
   techniques: TECHNIQUES,
   tour: {
-    title: "Rundgang in einer Minute",
+    title: "Kurzer Rundgang",
     skip: "Beenden",
     next: "Weiter",
     step: (at, of) => `Schritt ${at} von ${of}`,
@@ -134,6 +134,8 @@ export const S = {
     right: "Richtig",
     shown: "So geht es",
     next: "Nächste Stellung",
+    onward: "Weiter",
+    back: "Zurück",
     finish: "Runde beenden",
     article: "Artikel",
     done: "Runde geschafft",

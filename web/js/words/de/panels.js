@@ -64,6 +64,8 @@ export const S = {
     step: (at, of) => `Schritt ${at} von ${of}`,
     nothing: "Noch spricht nichts dagegen. Vielleicht stimmt sie, oder der Grund braucht mehr vom Spielfeld.",
     other: "Etwas anderes fragen",
+    another: (cell) => `Eine andere Höhe in ${cell}`,
+    close: "Zurück zum Feld",
     strike: (value) => `${value} streichen`,
   },
   menu: {

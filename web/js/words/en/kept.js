@@ -27,6 +27,7 @@ export const S = {
     emptied: "Cell cleared.",
     wentBack: "Went back.",
     watched: "This is your board now.",
+    opened: "The game from the file is on the board.",
     removed: (/** @type {string} */ name) => `${name} removed.`,
     stays: (/** @type {string} */ name) => `Your ${name} stays in My puzzles.`,
     untouched: "Nothing to undo here.",
@@ -85,8 +86,8 @@ export const S = {
     title: "Something does not fit",
     full: "The board is full, but not right yet.",
     cannot: (/** @type {string} */ value, /** @type {Span} */ cell) => [
-      `The ${value} in `,
-      cell,
+      "The ",
+      { ...cell, text: `${value} in ${cell.text}` },
       " cannot stand there.",
     ],
     when: (/** @type {number} */ moves) =>
@@ -146,7 +147,7 @@ export const S = {
       date.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" }),
     weekday: (/** @type {Date} */ date) => date.toLocaleDateString("en-GB", { weekday: "long" }),
     day: dayWords,
-    open: (/** @type {string} */ name, /** @type {string} */ more) => `Go on with ${name}, ${more}`,
+    open: "Go on with",
     remove: (/** @type {string} */ name) => `Remove ${name}`,
     onBoard: "on the board",
     local: "Kept in this browser only. There is no account.",

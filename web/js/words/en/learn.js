@@ -156,6 +156,8 @@ export const S = {
     right: "Right",
     shown: "This is how",
     next: "Next position",
+    onward: "Next",
+    back: "Back",
     finish: "Finish the round",
     article: "Article",
     done: "Round finished",

@@ -61,6 +61,8 @@ export const S = {
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
     nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
+    another: (/** @type {string} */ cell) => `Another height in ${cell}`,
+    close: "Back to the board",
     strike: (/** @type {string} */ value) => `Cross out the ${value}`,
   },
   menu: {
