@@ -247,7 +247,7 @@ onEachTransport((it, transport) => {
     assert.match((await names(page))[5] ?? "", /marks 1/);
     await cellAt(page, 6, 7).click();
     await page.keyboard.press("4");
-    await twice(cellAt(page, 6, 7), "mouse");
+    await twice(cellAt(page, 6, 1), "mouse");
     const chosen = await page.getByRole("gridcell", { selected: true }).count();
     assert.equal(chosen, 2, "both fours");
     await cellAt(page, 6, 9).click({ modifiers: ["Control"] });
