@@ -109,15 +109,16 @@ fn long_lines_are_not_listed() {
 }
 
 #[test]
-fn a_page_is_written_and_not_overwritten() {
+fn a_page_is_written_but_not_over_other_files() {
     let page = Path::new(env!("CARGO_TARGET_TMPDIR")).join("trace.html");
     let _ = fs::remove_file(&page);
     let path = page.to_str().expect("a path");
     assert_eq!(run(&["trace", MEDVED01, "--html", path]).code, 0);
     let html = fs::read_to_string(&page).expect("the page");
     assert_eq!(html.matches("<details").count(), 7, "a fold a guess");
-    assert_eq!(run(&["trace", POSTS, "--html", path]).code, 2, "that file is there already");
-    assert_eq!(fs::read_to_string(&page).expect("the page"), html);
+    fs::write(&page, "somebody else's").expect("a file");
+    assert_eq!(run(&["trace", POSTS, "--html", path]).code, 2, "that is not ours");
+    assert_eq!(fs::read_to_string(&page).expect("the file"), "somebody else's");
     assert_eq!(run(&["trace", POSTS, "--html", path, "--force"]).code, 0);
     let two = run(&["trace", POSTS, POSTS, "--html", path, "--force"]);
     assert_eq!(two.code, 2);

@@ -74,7 +74,7 @@ struct Tracing {
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     html: Option<PathBuf>,
 
-    /// Overwrite the file of --html
+    /// Write also where files of others are
     #[arg(long)]
     force: bool,
 
