@@ -1,6 +1,6 @@
 //! The number of solutions, with what is known about them.
 
-use skyscrapers::{Answer, Count, Limits, Outcome, Puzzle, Solver, Stats};
+use skyscrapers::{Answer, Count, Limits, Outcome, Puzzle, Solver};
 
 /// What a count came to.
 #[derive(Debug)]
@@ -22,15 +22,10 @@ pub fn count(
 ) -> Counted {
     // Whether there is none, one or more is often found out far faster than by counting.
     let answer = solver.solve(puzzle, limits);
-    let known = |found: u64, complete: bool| Count {
-        found: found.into(),
-        complete,
-        stats: Stats::default(),
-    };
     let mut count = match &answer.outcome {
-        Outcome::None(_) => known(0, true),
-        Outcome::Unique(_) => known(1, true),
-        Outcome::Unknown(found) => known(u64::from(found.is_some()), false),
+        Outcome::None(_) => Count::new(0, true),
+        Outcome::Unique(_) => Count::new(1, true),
+        Outcome::Unknown(found) => Count::new(found.is_some().into(), false),
         Outcome::Multiple(..) => {
             let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(answer.stats.nodes));
             // One more than asked for tells "exactly" from "more than".
@@ -38,22 +33,13 @@ pub fn count(
             solver.count(puzzle, limit, &limits.with_nodes(nodes))
         }
     };
-    count.stats = sum(&answer.stats, &count.stats);
+    count.stats = answer.stats + count.stats;
     let over_limit = limit.filter(|&limit| count.found > limit.into());
     if let Some(limit) = over_limit {
         count.found = limit.into();
         count.complete = false;
     }
     Counted { answer, count, over_limit: over_limit.is_some() }
-}
-
-fn sum(a: &Stats, b: &Stats) -> Stats {
-    Stats {
-        nodes: a.nodes + b.nodes,
-        guesses: a.guesses + b.guesses,
-        line_filters: a.line_filters + b.line_filters,
-        states: a.states + b.states,
-    }
 }
 
 #[cfg(test)]

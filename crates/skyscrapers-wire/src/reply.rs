@@ -102,7 +102,7 @@ fn write_count(count: &Count, reply: &mut Fields) {
 
 /// The statistics as an object.
 pub(crate) fn write_stats(stats: &Stats, reply: &mut Fields) {
-    let Stats { nodes, guesses, line_filters, states } = stats;
+    let Stats { nodes, guesses, line_filters, states, .. } = stats;
     reply.write("stats", |text| {
         // Writing to a text cannot fail.
         let _ = write!(
@@ -121,7 +121,8 @@ mod tests {
     fn reply(text: &str) -> String {
         let record = Record::from_json(text).expect("a record");
         let mut answer = Solver::new().solve(record.puzzle(), &Limits::default());
-        answer.stats = Stats { nodes: 1, guesses: 2, line_filters: 3, states: 4 };
+        let stats = &mut answer.stats;
+        (stats.nodes, stats.guesses, stats.line_filters, stats.states) = (1, 2, 3, 4);
         solve_reply(record, &answer, None, Language::English).to_string()
     }
 
@@ -150,14 +151,14 @@ mod tests {
 
     #[test]
     fn counts_beyond_64_bits_are_text() {
-        let count = |found| Count { found, complete: true, stats: Stats::default() };
+        let count = |found| Count::new(found, true);
         let most = count(u64::MAX.into());
         let mut reply = Fields::new();
         write_count(&most, &mut reply);
         assert_eq!(reply.to_string(), r#"{"count":18446744073709551615}"#);
         let record = Record::from_json(r#"{"n":1,"clues":[0,0,0,0]}"#).expect("a record");
         let answer = skyscrapers::solve(record.puzzle());
-        let more = Count { complete: false, ..count(most.found + 1) };
+        let more = Count::new(most.found + 1, false);
         let reply = solve_reply(record, &answer, Some(&more), Language::English);
         assert_eq!(reply.raw("count"), Some("\"18446744073709551616\""));
         assert_eq!(reply.raw("complete"), Some("false"));

@@ -1,12 +1,17 @@
 //! Puzzles with boxes, regions, sums and parks that are made: each has one solution, keeps its rules, and is
 //! just of its level.
 //!
-//! A few of each kind here; `SKYSCRAPERS_PUZZLES=200` makes about so many of each kind and size.
+//! A few of each kind here. The long form makes so many of each kind and size, all levels in turn, and tells
+//! how many there were of each:
+//!
+//! ```sh
+//! SKYSCRAPERS_PUZZLES=200 cargo test --release -p skyscrapers --test generate_rules -- --nocapture at_every_level
+//! ```
 
 mod making;
 mod naive;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use making::{assert_level, assert_unique, count, make, size, with_one_less};
 use skyscrapers::check::check_solution;
@@ -24,21 +29,27 @@ fn wish(n: usize, rules: &str) -> Wish {
     Wish { rules: asked.rules, random_regions: asked.random_regions, ..Wish::new(size(n)) }
 }
 
-/// Makes puzzles of each level up to Fiendish that there are any of, and checks them.
+/// Makes puzzles of each level up to Fiendish that there are any of, and checks them: `usual` of a level, or as
+/// many in all as the long form asks for.
 fn every_level(n: usize, rules: &str, usual: u64) {
+    let levels = &Level::ALL[..6];
+    let asked = count(0, 1.0);
     let mut explainer = Explainer::new();
-    let mut made_at = HashSet::new();
-    for level in Level::ALL.into_iter().take(6) {
-        let wish = Wish { level: Some(level), ..wish(n, rules) };
-        let mut generator = Generator::new(wish).expect("a wish that can be met");
-        for number in 0..count(usual, 1.0 / 6.0) {
+    let mut made_at: BTreeMap<Level, u64> = BTreeMap::new();
+    let generator = |&level| Generator::new(Wish { level: Some(level), ..wish(n, rules) });
+    let mut generators: Vec<Generator> =
+        levels.iter().map(|level| generator(level).expect("a wish that can be met")).collect();
+    for number in 0..usual.max(asked) {
+        for (&level, generator) in levels.iter().zip(&mut generators) {
+            let enough = asked > 0 && made_at.values().sum::<u64>() == asked;
             // Some levels are rare or missing on small boards.
-            let Ok(made) = generator.make(6, number, 0, &Limits::nodes(400)) else { continue };
+            let made = (!enough).then(|| generator.make(6, number, 0, &Limits::nodes(400)));
+            let Some(Ok(made)) = made else { continue };
             assert_eq!(made.level, level);
             keeps_rules(&made, n, rules);
             assert_unique(&made);
             assert_level(&mut explainer, &made);
-            made_at.insert(level);
+            *made_at.entry(level).or_default() += 1;
             if number > 0 {
                 continue;
             }
@@ -48,7 +59,9 @@ fn every_level(n: usize, rules: &str, usual: u64) {
             }
         }
     }
-    assert!(made_at.len() >= 3, "{n}x{n} {rules}: {made_at:?}");
+    let total: u64 = made_at.values().sum();
+    println!("{n}x{n} {rules}: {total} with one solution and of just their level, {made_at:?}");
+    assert!(made_at.len() >= 3 && total >= asked, "{n}x{n} {rules}: {made_at:?}");
 }
 
 fn keeps_rules(made: &Made, n: usize, rules: &str) {

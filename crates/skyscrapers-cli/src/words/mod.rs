@@ -211,7 +211,7 @@ pub(crate) fn differences(first: &Solution, second: &Solution) -> u64 {
 
 /// The work it took, in one line.
 pub(crate) fn stats_line(stats: &Stats, time: Duration) -> String {
-    let Stats { nodes, guesses, line_filters, states } = *stats;
+    let Stats { nodes, guesses, line_filters, states, .. } = *stats;
     let counted = [
         (nodes, Thing::Node),
         (guesses, Thing::Guess),

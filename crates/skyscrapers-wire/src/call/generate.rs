@@ -162,7 +162,7 @@ impl Maker<'_> {
         if limits.stop.is_some_and(|stop| stop()) {
             // Whatever was cut short is not what this seed makes: the same request has the same
             // reply, or none.
-            return Err(Unmet { tries: made.tries, stopped: true, nearest: None });
+            return Err(Unmet::stopped(made.tries));
         }
         Ok(Graded { made, grade: grade.ok(), again })
     }

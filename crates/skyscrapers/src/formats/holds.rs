@@ -9,6 +9,7 @@ use crate::rules::{RULES, Rule};
 use crate::sheet::Sheet;
 
 /// What a format has a place for besides the clues.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Holds {
     /// The side of the largest board.

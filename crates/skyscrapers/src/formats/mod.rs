@@ -123,6 +123,7 @@ pub trait Format: Sync {
 }
 
 /// How a format is written.
+#[non_exhaustive]
 #[derive(Debug, Clone, Copy)]
 pub struct Writer {
     /// What it has a place for.

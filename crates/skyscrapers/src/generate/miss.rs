@@ -82,6 +82,7 @@ impl fmt::Display for Miss {
 }
 
 /// A wish that was not met.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub struct Unmet {
     /// How many boards were tried.
@@ -90,6 +91,14 @@ pub struct Unmet {
     pub stopped: bool,
     /// What came nearest, and how it misses.
     pub nearest: Option<(Puzzle, Miss)>,
+}
+
+impl Unmet {
+    /// Stopped after so many tries, none of which was kept.
+    #[must_use]
+    pub fn stopped(tries: u64) -> Unmet {
+        Unmet { tries, stopped: true, nearest: None }
+    }
 }
 
 impl fmt::Display for Unmet {

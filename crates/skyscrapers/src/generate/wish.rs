@@ -13,6 +13,9 @@ use crate::step::{Level, TechniqueId};
 pub(crate) const RANDOM_REGIONS: RangeInclusive<usize> = 3..=20;
 
 /// What puzzles should be like. Public fields, checked together by [`Generator::new`](super::Generator::new).
+///
+/// Name what matters and end with `..Wish::new(size)`: that stays right when a version brings another wish, and is
+/// why this is not `#[non_exhaustive]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
     /// The side of the board, at least 2.

@@ -8,6 +8,9 @@
 use super::{Cell, Clue, ClueId, DraftRules, Ends, Height, Layout, Line, PuzzleError, Rules, Size};
 
 /// A puzzle as somebody wrote it down, not checked yet.
+///
+/// Its fields are all there is to it, so it is not `#[non_exhaustive]`: write it with
+/// `..Draft::default()`, and a version with more fields will still take it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {
     /// The side of the board in cells.

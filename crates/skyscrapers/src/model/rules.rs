@@ -7,6 +7,9 @@ use super::region::NotAPartition;
 use super::{BoxShape, Height, HeightSet, Layout, PuzzleError, RegionMap, Regions, Sight, Size};
 
 /// Rules as somebody wrote them down, not checked yet. The default is the plain game.
+///
+/// Name the rules that differ and end with `..DraftRules::default()`: that stays right when a version brings
+/// another rule, and is why this is not `#[non_exhaustive]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DraftRules {
     /// The tallest building; `None` means as tall as the board is wide. Fewer heights than

@@ -27,6 +27,10 @@ pub use witness::{
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Puzzle, Side};
 
 /// One deduction.
+///
+/// A step may come from anywhere: from the engine, from a file, from another program; the
+/// [referee](crate::check) judges them all. So it can be written down field by field, and a version that gives it
+/// another field is a breaking one: whoever makes steps has to know what it means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// How it was found.

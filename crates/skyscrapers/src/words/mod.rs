@@ -32,6 +32,7 @@ pub use text::{Span, Subject, Text};
 use told::Told;
 
 /// A hint in three sizes, each in full sentences.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
     /// Where to look: a line, a clue or a cell, and no technique.
