@@ -99,7 +99,7 @@ const app = /** @type {App} */ ({
       app.panels.view?.changed?.();
       app.emit("change");
     });
-    games.save(game);
+    games.open(game);
     app.show(game);
     app.emit("puzzle");
     if (left) app.emit("new", left);

@@ -118,7 +118,7 @@ export function makeActions(app) {
       app.announce(app.pencil ? S.actions.pencilOn : S.actions.pencilOff);
       app.refresh();
     },
-    fillMarks: () => play(moves.fillMarks(app.game), S.actions.filled) && undoable((words) => words.filled),
+    fillMarks: () => play(moves.fillMarks(app.game)) && undoable((words) => words.filled),
     clearMarks: () => play(moves.clearMarks(app.game)) && undoable((words) => words.cleared),
     restart: () => play(moves.restart(app.game)) && undoable((words) => words.restarted),
     /** Does what a step says. @param {import("../game/types.js").Step} step
@@ -160,7 +160,6 @@ export function makeActions(app) {
     },
     goBack() {
       app.game.back();
-      app.announce(S.actions.wentBack);
       undoable((words) => words.wentBack);
     },
     keep() {

@@ -15,6 +15,7 @@ use skyscrapers::generate::WishError;
 use skyscrapers::practice::NoExercise;
 use skyscrapers::rules::RuleWishError;
 use skyscrapers::sheet::{NotationError, SheetError};
+use skyscrapers::trace::Work;
 use skyscrapers::words::{Language, Tell};
 use skyscrapers::{Grade, Outcome, PuzzleError, Solution, Stats};
 
@@ -48,15 +49,18 @@ fn voice_of(language: Language) -> &'static dyn Voice {
 /// Things that are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Thing {
+    Candidate,
     Cell,
     Clue,
     Given,
     Guess,
+    Line,
     LineFilter,
     Node,
     Page,
     Picture,
     Puzzle,
+    Sequence,
     Solution,
     State,
     Step,
@@ -116,6 +120,16 @@ pub(crate) trait Voice: Sync {
     fn beyond_level(&self, steps: u64, level: &str) -> String;
     /// What the referee says.
     fn verified(&self, refused: Option<&str>) -> String;
+    /// What came out of a trace that could have so many events.
+    fn traced(&self, outcome: &Outcome, guesses: u64, limit: u64) -> String;
+    /// The work of a trace.
+    fn trace_work(&self, work: &Work) -> String;
+    /// How far a guess led: what it struck, and in how many passes over the lines.
+    fn struck_in(&self, struck: &str, passes: u64) -> String;
+    /// Lines of a pass that told nothing new.
+    fn quiet_lines(&self, lines: u64) -> String;
+    /// Several traces do not fit onto a page.
+    fn one_trace_a_page(&self) -> &'static str;
     /// So many pictures are in a folder.
     fn pictures_in(&self, pictures: u64, folder: &str) -> String;
     /// The title of a page with several explanations.
@@ -364,6 +378,13 @@ mod tests {
                 voice.beyond_level(2, "x"),
                 voice.verified(None),
                 voice.verified(Some("x")),
+                voice.traced(&solved, 2, 3),
+                voice.trace_work(&Work::default()),
+                voice.struck_in("x", 0),
+                voice.struck_in("x", 2),
+                voice.quiet_lines(1),
+                voice.quiet_lines(2),
+                voice.one_trace_a_page().to_owned(),
                 voice.pictures_in(2, "x"),
                 voice.explained(2),
                 voice.booklet(2, 3),

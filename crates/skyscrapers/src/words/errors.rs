@@ -13,6 +13,7 @@ use crate::render::theme::NotATheme;
 use crate::rules::RuleWishError;
 use crate::sheet::{NotationError, SheetError};
 use crate::step::{NotALevel, NotATechnique};
+use crate::trace::{NoSuchChoice, TooLong};
 
 /// An error that can be told in every language.
 pub trait Tell: fmt::Display {
@@ -71,4 +72,6 @@ errors! {
     NotACell "A text that is no cell.",
     NotATheme "A text that is no theme.",
     NotALanguage "A text that is no language.",
+    NoSuchChoice "A word that names none of the choices.",
+    TooLong "Lines too long to list their sequences.",
 }

@@ -225,7 +225,6 @@ export const S = {
       unknown: "Weiter geht es hier nicht.",
     },
     playHere: "Ab hier selbst spielen",
-    playing: "Das ist jetzt dein Spiel. „Zurück“ bringt wieder, was du hattest.",
     saveText: "Text sichern",
     saveJson: "JSON sichern",
     file: (kind) => `skyscrapers-schritte.${kind}`,

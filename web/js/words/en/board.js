@@ -141,13 +141,11 @@ export const S = {
     nothingToRedo: "Nothing to do again.",
     pencilOn: "Marks on.",
     pencilOff: "Marks off.",
-    filled: "Marks filled in.",
     first: (/** @type {string} */ value) => `${value} for the cells that you choose. Escape ends it.`,
     firstOff: "Choose a height.",
     clueDone: "marked done",
     clueOpen: "open again",
     tryStart: "From here on you are trying. Go back or keep it when you know.",
-    wentBack: "Back to before the trial.",
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
     line: (

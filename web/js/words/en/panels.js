@@ -231,7 +231,6 @@ export const S = {
       unknown: "This is as far as it goes.",
     },
     playHere: "Play from here",
-    playing: "This is your board now. Undo brings back what you had.",
     saveText: "Save text",
     saveJson: "Save JSON",
     file: (/** @type {string} */ kind) => `skyscrapers-steps.${kind}`,

@@ -9,6 +9,7 @@ use crate::model::{Height, PuzzleError};
 use crate::practice::NoExercise;
 use crate::rules::{RuleWishError, option_names};
 use crate::sheet::{NotationError, SheetError};
+use crate::trace::{Listing, NoSuchChoice, TooLong};
 use crate::words::errors::Trouble;
 
 /// The error as a clause, or several with semicolons between.
@@ -24,6 +25,14 @@ pub(super) fn trouble(trouble: &Trouble<'_>) -> String {
         Trouble::WishError(error) => wish(error),
         Trouble::RuleWishError(error) => rule_wish(error),
         Trouble::Unmet(unmet) => not_met(unmet),
+        Trouble::NoSuchChoice(NoSuchChoice { found, choices }) => {
+            format!("{found:?} gehört nicht dazu; möglich sind {choices}")
+        }
+        Trouble::TooLong(TooLong { size }) => format!(
+            "eine Linie mit {size} Feldern hat zu viele Folgen, um sie einzeln durchzugehen; das Verfahren posts reicht bis \
+             {0}x{0}, das Verfahren ours ist für jede Größe da",
+            Listing::LONGEST
+        ),
         Trouble::NoExercise(error) => no_exercise(error),
         Trouble::NotAnAmount(text) => format!(
             "{:?} ist keine Anzahl; schreibe eine Zahl, einen Bereich wie 8..12, 8.. oder ..12, none, all oder any",
