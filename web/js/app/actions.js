@@ -65,7 +65,7 @@ export function makeActions(app) {
 
   const actions = {
     /** Enters a height or, with the pencil, a mark. @param {number} value @param {{mark?: boolean}} [how] */
-    enter(value, { mark = app.pencil } = {}) {
+    enter(value, { mark = app.isMarking() } = {}) {
       const { game, board } = app;
       if (locked() || atClue()) return;
       const cells = chosen().filter((cell) => !game.isGiven(cell));
@@ -80,6 +80,17 @@ export function makeActions(app) {
           finish();
         }
       }
+    },
+    /** With heights first, a cell that is tapped takes the height. @param {number} cell */
+    tapped(cell) {
+      if (app.first && !app.panels.view && !app.game.isGiven(cell)) actions.enter(app.first);
+    },
+    /** A cell that is held takes marks instead of a height, until another one is chosen. @param {number} cell */
+    held(cell) {
+      if (locked() || app.panels.view || app.game.isGiven(cell)) return;
+      app.held = app.held === cell ? -1 : cell;
+      app.announce(app.isMarking() ? S.actions.pencilOn : S.actions.pencilOff);
+      app.refresh();
     },
     /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
      * @param {number} value */

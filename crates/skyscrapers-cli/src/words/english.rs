@@ -175,6 +175,44 @@ impl Voice for English {
         format!("{steps}; from here on it takes more than level {level}")
     }
 
+    fn serving(&self, url: &str, taken: Option<u16>) -> String {
+        let taken = taken.map(|port| format!(" ({port} was taken)")).unwrap_or_default();
+        format!("Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.")
+    }
+
+    fn open_to_others(&self) -> &'static str {
+        "Whoever can reach this machine over the network can use it."
+    }
+
+    fn no_browser(&self, why: &str) -> String {
+        format!("no browser could be opened ({why}); open the page yourself")
+    }
+
+    fn cannot_listen(&self, address: &str) -> String {
+        format!("cannot listen on {address}")
+    }
+
+    fn figures_so_far(&self) -> &'static str {
+        "stopped by Ctrl-C: these are the figures so far"
+    }
+
+    fn wrong_answer(&self, what: &str) -> String {
+        format!("wrong answer: {what}")
+    }
+
+    fn unsteady(&self) -> &'static str {
+        "another one each time it is asked"
+    }
+
+    fn not_counted(&self) -> &'static str {
+        "not decided within the budget; not counted"
+    }
+
+    fn hardly_any(&self, tries: u64) -> String {
+        let tries = self.grouped(tries);
+        format!("below 8x8 hardly any puzzle is Unreasonable; giving up after {tries} tries")
+    }
+
     fn verified(&self, refused: Option<&str>) -> String {
         match refused {
             None => "verified: the referee proved every step again".to_owned(),

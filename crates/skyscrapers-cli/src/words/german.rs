@@ -193,6 +193,44 @@ impl Voice for German {
         format!("{steps}; ab hier reicht die Schwierigkeit {level} nicht mehr")
     }
 
+    fn serving(&self, url: &str, taken: Option<u16>) -> String {
+        let taken = taken.map(|port| format!(" ({port} war belegt)")).unwrap_or_default();
+        format!("Skyscrapers läuft auf {url}{taken}. Mit Strg-C hört es auf.")
+    }
+
+    fn open_to_others(&self) -> &'static str {
+        "Wer diesen Rechner im Netz erreicht, kann es benutzen."
+    }
+
+    fn no_browser(&self, why: &str) -> String {
+        format!("kein Browser ließ sich öffnen ({why}); öffne die Seite selbst")
+    }
+
+    fn cannot_listen(&self, address: &str) -> String {
+        format!("{address} lässt sich nicht öffnen")
+    }
+
+    fn figures_so_far(&self) -> &'static str {
+        "mit Strg-C abgebrochen: das sind die Zahlen bis hier"
+    }
+
+    fn wrong_answer(&self, what: &str) -> String {
+        format!("falsche Antwort: {what}")
+    }
+
+    fn unsteady(&self) -> &'static str {
+        "jedes Mal eine andere"
+    }
+
+    fn not_counted(&self) -> &'static str {
+        "innerhalb des Budgets nicht entschieden; zählt nicht mit"
+    }
+
+    fn hardly_any(&self, tries: u64) -> String {
+        let tries = self.grouped(tries);
+        format!("unter 8x8 ist kaum ein Rätsel unzumutbar; nach {tries} Versuchen ist Schluss")
+    }
+
     fn verified(&self, refused: Option<&str>) -> String {
         match refused {
             None => "geprüft: Der Schiedsrichter hat jeden Schritt nachbewiesen".to_owned(),

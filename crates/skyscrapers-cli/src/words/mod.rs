@@ -148,6 +148,24 @@ pub(crate) trait Voice: Sync {
     fn stopped_making(&self, made: u64) -> String;
     /// So many puzzles were made before one could not be.
     fn made_of(&self, made: u64, count: u64) -> String;
+    /// The server is here; the port that was asked for may have been taken.
+    fn serving(&self, url: &str, taken: Option<u16>) -> String;
+    /// Others can reach the server.
+    fn open_to_others(&self) -> &'static str;
+    /// There is no browser to open.
+    fn no_browser(&self, why: &str) -> String;
+    /// The server cannot have this address.
+    fn cannot_listen(&self, address: &str) -> String;
+    /// Measuring was stopped by Ctrl-C.
+    fn figures_so_far(&self) -> &'static str;
+    /// An answer that is wrong, and how.
+    fn wrong_answer(&self, what: &str) -> String;
+    /// A puzzle that was answered differently each time.
+    fn unsteady(&self) -> &'static str;
+    /// A puzzle that took too long to be measured.
+    fn not_counted(&self) -> &'static str;
+    /// Boards so small are hardly ever of the hardest level.
+    fn hardly_any(&self, tries: u64) -> String;
     /// A clue or given without its kind: `3 above column 2`, `r1c2=3`.
     fn short(&self, item: &Item) -> String;
     /// What `check` says of parts of its diagnosis.

@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::{Language, NotALanguage, Text};
+use crate::check::{ExplanationError, Violation};
 use crate::formats::{Feature, ParseError, WriteError};
 use crate::generate::{NotAPattern, NotAnAmount, Unmet, WishError};
 use crate::model::{Advice, NotACell, PuzzleError};
@@ -65,6 +66,8 @@ errors! {
     RuleWishError "A rule that cannot be asked for.",
     Unmet "A wish that was not met.",
     NoExercise "An exercise that there is not.",
+    ExplanationError "A step that the referee does not accept.",
+    Violation "A rule that a filled board breaks.",
     NotAnAmount "A text that is no amount.",
     NotAPattern "A text that is no symmetry.",
     NotALevel "A text that is no level.",

@@ -147,6 +147,12 @@ export const S = {
     isMark: "hier notiert",
     cell: (count) => plural(count, "Notiz", "Notizen"),
   },
+  zoom: {
+    in: "Vergrößern",
+    whole: "Ganzes Brett",
+    hint: "Zweimal tippen vergrößert.",
+    where: (top, bottom, left, right) => `Zeilen ${top}–${bottom}, Spalten ${left}–${right}`,
+  },
   actions: {
     cleared: "gelöscht",
     given: "Vorgegeben: Das lässt sich nicht ändern.",

@@ -339,6 +339,6 @@ export const S = {
     openFile: "Datei öffnen",
     save: "Spiel sichern",
     print: "Drucken",
-    tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
+    tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 32×32 spielen.`,
   },
 };

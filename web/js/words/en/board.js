@@ -129,6 +129,17 @@ export const S = {
     isMark: "a mark here",
     cell: (/** @type {number} */ count) => plural(count, "mark"),
   },
+  zoom: {
+    in: "Zoom in",
+    whole: "Whole board",
+    hint: "Tap twice to zoom in.",
+    where: (
+      /** @type {number} */ top,
+      /** @type {number} */ bottom,
+      /** @type {number} */ left,
+      /** @type {number} */ right,
+    ) => `Rows ${top}–${bottom}, columns ${left}–${right}`,
+  },
   actions: {
     cleared: "cleared",
     given: "Given: it cannot be changed.",

@@ -353,6 +353,6 @@ export const S = {
     save: "Save the game",
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
-      `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
+      `This is a ${n}×${n} board; boards up to 32×32 can be played here.`,
   },
 };
