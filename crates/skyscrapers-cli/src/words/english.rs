@@ -103,6 +103,18 @@ impl Voice for English {
         format!("at least {found}; {}", self.gave_up(gave_up))
     }
 
+    fn drawn_from(&self, drawn: u64, found: &str) -> String {
+        format!("{} drawn from {found}", self.count(drawn, Thing::Solution))
+    }
+
+    fn counted(&self, by: CountedBy) -> &'static str {
+        match by {
+            CountedBy::Heights => "counted height by height",
+            CountedBy::Rows => "counted row by row",
+            _ => "counted one by one",
+        }
+    }
+
     fn in_all(&self, solutions: u64) -> String {
         format!("{} in all", self.count(solutions, Thing::Solution))
     }

@@ -120,6 +120,18 @@ impl Voice for German {
         format!("mindestens {found}; {}", self.gave_up(gave_up))
     }
 
+    fn drawn_from(&self, drawn: u64, found: &str) -> String {
+        format!("{} von {found} gezogen", self.count(drawn, Thing::Solution))
+    }
+
+    fn counted(&self, by: CountedBy) -> &'static str {
+        match by {
+            CountedBy::Heights => "Höhe für Höhe gezählt",
+            CountedBy::Rows => "Zeile für Zeile gezählt",
+            _ => "einzeln gezählt",
+        }
+    }
+
     fn in_all(&self, solutions: u64) -> String {
         format!("{} insgesamt", self.count(solutions, Thing::Solution))
     }

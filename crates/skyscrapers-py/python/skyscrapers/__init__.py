@@ -28,7 +28,7 @@ from ._errors import NotPossibleError, PuzzleError, UnmetError
 from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
 from ._puzzle import Puzzle, Solution
 from ._records import Rules, Wish
-from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Solutions, Stats
+from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Sample, Solutions, Stats
 from ._verbs import (
     check,
     check_many,
@@ -48,6 +48,7 @@ from ._verbs import (
     render,
     render_many,
     rules,
+    sample,
     solutions,
     solve,
     solve_many,
@@ -77,6 +78,7 @@ __all__ = [
     "Review",
     "ReviewedMove",
     "Rules",
+    "Sample",
     "Solution",
     "Solutions",
     "Stats",
@@ -107,6 +109,7 @@ __all__ = [
     "render_many",
     "review",
     "rules",
+    "sample",
     "solutions",
     "solve",
     "solve_many",
