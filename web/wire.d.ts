@@ -458,7 +458,7 @@ export type PracticeReply = {
 export type ReviewRequest = {
   puzzle: Puzzle;
   moves: ({
-    kind: "enter" | "mark" | "erase" | "fill" | "hint" | "clue" | "restart" | "watch";
+    kind: "enter" | "mark" | "erase" | "fill" | "hint" | "clue" | "restart" | "watch" | "open" | "back";
     cells: number[][];
     /** Milliseconds that had been played by then. */
     ms?: number;

@@ -39,7 +39,13 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for (name, path, kind) in &files {
-        let bytes = fs::read(path)?;
+        let mut bytes = fs::read(path)?;
+        let mut path = path.canonicalize()?;
+        if let Some(text) = page_files::without_comments(Path::new(name), &bytes) {
+            bytes = text.into_bytes();
+            path = out.join(name.replace('/', "+"));
+            fs::write(&path, &bytes)?;
+        }
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(&bytes)?;
         let packed = encoder.finish()?;
@@ -50,7 +56,7 @@ fn main() -> io::Result<()> {
             true => format!("Some(include_bytes!({packed_path:?}))"),
             false => "None".to_owned(),
         };
-        let (mark, path) = (mark(&bytes), path.canonicalize()?);
+        let mark = mark(&bytes);
         let _ = writeln!(
             table,
             "Asset {{ path: {name:?}, content_type: {kind:?}, mark: \"{mark:032x}\", bytes: include_bytes!({path:?}), packed: {packed} }},"

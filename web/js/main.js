@@ -1,27 +1,29 @@
 // The page: makes the app object, puts its parts together and keeps them up to date.
 // @ts-check
-import { makeActions } from "./app/actions.js";
 import { announcer } from "./view/announce.js";
 import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
-import { inspect } from "./game/check.js";
+import { cover } from "./view/cover.js";
+import { inspect, isSolved } from "./game/check.js";
 import { h } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
+import { linkOf } from "./game/link.js";
 import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
-import { listenToKeys } from "./app/keys.js";
 import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
 import { Settings } from "./store/settings.js";
+import { keepSize } from "./view/size.js";
+import { Games } from "./store/games.js";
 import { Store } from "./store/store.js";
 import { language } from "./words/language.js";
 import { S } from "./words/strings.js";
 import { applyTheme } from "./view/theme.js";
-import { startTimer } from "./app/timer.js";
 /** @typedef {import("./app/types.js").App} App */
 
 const store = new Store();
+const games = new Games(store);
 const settings = new Settings(store);
 const root = document.getElementById("app") ?? document.body;
 /** @type {Map<string, Set<(detail?: any) => void>>} */
@@ -46,11 +48,16 @@ const rest = () => {
 const app = /** @type {App} */ ({
   root,
   store,
+  games,
   settings,
   pencil: false,
+  taken: false,
+  tell: (say, act, options) => void rest().then(() => app.bars.line(say, act, options)),
+  first: 0,
   announce: announcer(document.body),
   update: null,
   call: engine.call,
+  isCovered: () => covering.isCovered(),
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
     listeners.set(name, all.add(listener));
@@ -82,16 +89,21 @@ const app = /** @type {App} */ ({
   },
   load(puzzle, saved) {
     app.panels.close();
-    const game = new Game(puzzle, saved ?? store.gameOf(puzzle) ?? undefined);
+    const game = new Game(puzzle, saved ?? games.of(puzzle) ?? undefined);
+    const left = app.game?.isDraft ? undefined : app.game;
+    if (!game.isTouched && left && linkOf(left.puzzle) !== linkOf(puzzle))
+      game.before = left.isTouched ? linkOf(left.puzzle) : left.before;
     game.onChange(() => {
-      store.saveGame(game);
+      if (!games.save(game)) app.emit("unsaved");
       app.refresh();
       app.panels.view?.changed?.();
       app.emit("change");
     });
-    store.saveGame(game);
+    games.save(game);
     app.show(game);
     app.emit("puzzle");
+    if (left) app.emit("new", left);
+    if (isSolved(game)) app.emit("solved", true);
   },
   show(game, how) {
     app.game = game;
@@ -99,6 +111,7 @@ const app = /** @type {App} */ ({
     else {
       root.classList.toggle("sums", game.puzzle.rules.sight === "sum");
       app.board.setPuzzle(game.puzzle, how);
+      measure();
       app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
       pad.setPuzzle(game.puzzle);
     }
@@ -127,7 +140,20 @@ app.board = new Board({
   stroke: (cell, begins) => app.panels.view?.stroke?.(cell, begins) ?? false,
   strokeEnd: () => app.panels.view?.strokeEnd?.(),
 });
-app.actions = makeActions(app);
+// Keys and taps that come before the hands are there are kept for them.
+/** @type {(() => void)[]} */
+const early = [];
+const keepKey = (/** @type {KeyboardEvent} */ event) => {
+  const again = new KeyboardEvent(event.type, event);
+  early.push(() => (event.target ?? document).dispatchEvent(again));
+};
+addEventListener("keydown", keepKey);
+app.actions = new Proxy(/** @type {import("./app/actions.js").Actions} */ ({}), {
+  get:
+    (_, name) =>
+    (/** @type {any[]} */ ...args) =>
+      early.push(() => /** @type {any} */ (app.actions)[name](...args)),
+});
 const header = pageHeader(app);
 const pad = keypad(app);
 let idle = { element: h("div", { class: "idle" }), draw() {} };
@@ -141,6 +167,13 @@ app.panels = panelRegion(
   () => idle.draw(),
 );
 root.append(header.element, h("main", {}, app.board.box, side));
+const measure = keepSize(
+  () => app.game && { n: app.game.puzzle.n, sums: app.game.puzzle.rules.sight === "sum" },
+);
+const covering = cover(
+  () => [header.element, app.board.box, idle.element, pad.element],
+  () => app.panels.view?.full === true,
+);
 
 settings.onChange(() => {
   applyTheme(settings);
@@ -148,39 +181,54 @@ settings.onChange(() => {
   app.emit("settings");
 });
 applyTheme(settings);
-app.on("panel", () => (pad.draw(), idle.draw()));
-app.on("solved", () => {
-  app.board.element.classList.add("solved-light");
+app.on("panel", () => (pad.draw(), idle.draw(), covering.draw()));
+app.on("solved", (before) => {
+  app.board.element.classList.toggle("solved-light", !before);
   void app.panels.open("solved");
 });
 app.on("puzzle", () => app.board.element.classList.remove("solved-light"));
 
-const last = store.lastGame();
-const begin = () => (last ? app.load(Game.fromSaved(last).puzzle, last) : app.load(firstPuzzle()));
-addEventListener("hashchange", async () => (await rest()).openLink(app, location.hash));
-if (location.hash.length > 1) {
+games.migrate();
+const last = games.last();
+/** The game that the address names, if it is kept under that name; else the one played last. */
+const named = games.at(location.hash.slice(1));
+const begin = () => {
+  const saved = named ?? last;
+  return saved ? app.load(Game.fromSaved(saved).puzzle, saved) : app.load(firstPuzzle());
+};
+if (location.hash.length > 1 && !named) {
   const { openLink, showEmpty } = await rest();
   showEmpty(app, location.hash);
   void openLink(app, location.hash, begin);
 } else {
   begin();
-  if (last?.at) app.announce(S.app.continued);
+  if (app.game.at) app.announce(S.app.continued);
 }
-listenToKeys(app);
-startTimer(app);
+
+async function fetchHands() {
+  const { makeActions, listenToKeys, startTimer } = await import("./hands.js");
+  app.actions = makeActions(app);
+  removeEventListener("keydown", keepKey);
+  listenToKeys(app);
+  startTimer(app);
+  for (const act of early.splice(0)) act();
+}
 
 async function fetchRest() {
-  // The style sheet of the panels comes first: none is drawn without it.
-  const styled = new Promise((done) =>
-    document.head.append(
-      h("link", { rel: "stylesheet", href: "css/views.css", on: { load: done, error: done } }),
-    ),
+  // The style sheets of the panels come first: none is drawn without them.
+  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(
+    (href) =>
+      new Promise((done) =>
+        document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
+      ),
   );
-  const [module] = await Promise.all([import("./rest.js"), styled]);
+  const [module] = await Promise.all([import("./rest.js"), ...styled]);
+  header.open(Object.keys(module.panels));
   const cards = module.idleCards(app);
   idle.element.replaceWith(cards.element);
   idle = cards;
   if (app.game) idle.draw();
+  app.bars = module.makeBars(app, side);
   return module;
 }
 
@@ -188,7 +236,12 @@ async function fetchRest() {
 requestAnimationFrame(() =>
   setTimeout(async () => {
     performance.mark("board");
-    await rest();
+    const hands = fetchHands();
+    document.head.append(h("link", { rel: "stylesheet", href: "css/print.css", media: "print" }));
+    const { attend } = await rest();
+    attend(app);
+    await hands;
+    performance.mark("page");
     const waits = (/** @type {() => void} */ reload) => {
       app.update = reload;
       app.emit("update");

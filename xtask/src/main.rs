@@ -53,6 +53,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
                                      measure docs/scaling.txt on this machine, and draw it
        cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
                                      make and verify exercises of every technique, 5x5 to 8x8
+       cargo run --release -p xtask -- practice --set
+                                     write web/practice.txt, the positions that the page has at once
        cargo run --release -p xtask -- review [COUNT]
                                      play games by chance, and have every verdict on them verified";
 
@@ -81,6 +83,8 @@ fn main() -> ExitCode {
             teaching::report(files).map(|table| print!("{table}"))
         }
         ["scaling"] => measure_scaling(),
+        ["practice", "--set"] => practice::make_set(|line| eprintln!("{line}"))
+            .and_then(|set| write(practice::SET, &set)),
         ["practice", ref more @ ..] => measure_practice(more),
         ["review"] => review_games("200"),
         ["review", count] => review_games(count),

@@ -1,6 +1,6 @@
 //! `cargo xtask site`: the player as a folder of files that any static host can hand out.
 //!
-//! The files of `web/` as they are, and what only such a site needs: the engine as WebAssembly, the
+//! The files of `web/` without their comments, and what only such a site needs: the engine as WebAssembly, the
 //! note that says so (`engine.json`), and a service worker that keeps everything for when there is no
 //! network. All addresses are relative, so the folder works below any path and needs no setting for it.
 
@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 #[path = "../../crates/skyscrapers-server/page_files.rs"]
 mod page_files;
 
-use page_files::is_of_page;
+use page_files::{is_of_page, without_comments};
 
 /// Where browsers find the engine, from the folder's top.
 const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
@@ -60,8 +60,18 @@ fn make_way(folder: &Path) -> Result<(), String> {
 
 fn copy_page(web: &Path, folder: &Path) -> Result<(), String> {
     for path in files_below(web)? {
-        if is_of_page(&path) {
-            copy(&web.join(&path), &folder.join(&path))?;
+        if !is_of_page(&path) {
+            continue;
+        }
+        let (from, to) = (web.join(&path), folder.join(&path));
+        let bytes = fs::read(&from).map_err(|error| wrong("read", &from, &error))?;
+        match without_comments(&path, &bytes) {
+            Some(text) => {
+                let room = to.parent().unwrap_or(folder);
+                fs::create_dir_all(room).map_err(|error| wrong("make", room, &error))?;
+                save(&to, &text)?;
+            }
+            None => copy(&from, &to)?,
         }
     }
     Ok(())
@@ -163,6 +173,21 @@ fn wrong(what: &str, path: &Path, error: &std::io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scripts_lose_the_lines_that_are_only_comments_and_nothing_else() {
+        let script = "// What it is.\n/** Says\n * more. */\nconst a = `\n// text\n`; // stays\n\n  /* gone */\nf(/** @type {b} */ (a));\n";
+        let kept = "const a = `\n// text\n`; // stays\nf(/** @type {b} */ (a));\n";
+        let handed_out =
+            |name: &str, text: &str| without_comments(Path::new(name), text.as_bytes());
+        assert_eq!(handed_out("js/a.js", script).as_deref(), Some(kept));
+        let sheet = "/* One\n   two. */\n.a {\n  color: red; /* stays */\n}\n";
+        assert_eq!(
+            handed_out("css/a.css", sheet).as_deref(),
+            Some(".a {\n  color: red; /* stays */\n}\n")
+        );
+        assert_eq!(handed_out("index.html", "<!-- a -->\n"), None);
+    }
 
     #[test]
     fn a_folder_of_somebody_else_stays_as_it_is() {

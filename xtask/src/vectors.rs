@@ -3,10 +3,11 @@
 //! The page reads and writes records, and judges entries while they are made, without the library: it
 //! must answer within a frame. Its unit tests hold it to this file: the names of levels, the registry of rules, the usual boxes,
 //! what clues may say, and, for every combination of rules, puzzles with boards that are right, unfinished and
-//! wrong, each with the heights that stand too often and how every clue stands.
+//! wrong, each with the heights that stand too often and how every clue stands;
+//! and the link of each puzzle.
 
 use serde_json::{Value, json};
-use skyscrapers::formats::ndjson;
+use skyscrapers::formats::{self, ndjson};
 use skyscrapers::rules::{self, Part, RULES, Rule, RuleOption};
 use skyscrapers::sheet::{ClueState, Repeat, Sheet};
 use skyscrapers::words::Language;
@@ -160,7 +161,11 @@ fn puzzle(n: usize, chosen: &[&Rule]) -> Result<Option<Value>, String> {
         })
     });
     let boards: Vec<Value> = boards.collect();
-    Ok(Some(json!({"kinds": names, "record": ndjson::to_object(&puzzle), "boards": boards})))
+    let format = formats::find("link").ok_or("there are no links")?;
+    let link = format.write(&puzzle).map_err(|error| error.to_string())?;
+    let record = ndjson::to_object(&puzzle);
+    let link = link.trim_start_matches('#');
+    Ok(Some(json!({"kinds": names, "record": record, "link": link, "boards": boards})))
 }
 
 /// What stands on a sheet, and what the library makes of it.

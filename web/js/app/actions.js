@@ -1,10 +1,13 @@
 // What the player can do, whether by key, keypad or panel: each changes the game and says so.
 // @ts-check
-import { isSolved, slips } from "../game/check.js";
+import { isSolved } from "../game/check.js";
+import { slips } from "../game/slips.js";
 import * as moves from "../game/moves.js";
 import { capital, cellName, clueName, houseName, marksWords, valueWords } from "../words/names.js";
 import { housesOf } from "../game/houses.js";
-import { clueAt } from "../game/puzzle.js";
+import { profile } from "../game/profile.js";
+import { cellNumber, clueAt } from "../game/puzzle.js";
+import { sightWords } from "../words/sentences.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("./types.js").App} App */
 
@@ -14,7 +17,11 @@ import { S } from "../words/strings.js";
 export function makeActions(app) {
   const clean = () => app.settings.get("cleanMarks");
   const chosen = () => [...app.board.selection];
-  const locked = () => app.board.overlay?.position !== undefined;
+  const locked = () => app.board.overlay?.position !== undefined || app.taken;
+  /** Keys are the clue's as long as one is chosen: what would be written in cells could not be seen. */
+  const atClue = () => app.board.clue >= 0;
+  const undoable = (/** @type {(words: import("./types.js").LineWords) => string} */ say) =>
+    app.tell(say, () => actions.undo());
 
   /**
    * Plays a move, says what came of it, and looks whether the board is full.
@@ -32,9 +39,7 @@ export function makeActions(app) {
     const { game } = app;
     if (!game.isFull()) return;
     if (isSolved(game)) {
-      if (game.solved) return;
       game.solved = true;
-      app.announce(S.actions.solved);
       app.emit("solved");
     } else {
       void app.panels.open("slip", { full: true });
@@ -58,11 +63,11 @@ export function makeActions(app) {
     return S.actions.entered(valueWords(value), more);
   }
 
-  return {
+  const actions = {
     /** Enters a height or, with the pencil, a mark. @param {number} value @param {{mark?: boolean}} [how] */
     enter(value, { mark = app.pencil } = {}) {
       const { game, board } = app;
-      if (locked()) return;
+      if (locked() || atClue()) return;
       const cells = chosen().filter((cell) => !game.isGiven(cell));
       if (!cells.length) return app.announce(S.actions.given);
       const [cell] = cells;
@@ -76,11 +81,20 @@ export function makeActions(app) {
         }
       }
     },
+    /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
+     * @param {number} value */
+    key(value) {
+      if (!app.settings.get("heightFirst")) return this.enter(value);
+      app.first = app.first === value ? 0 : value;
+      app.announce(app.first ? S.actions.first(valueWords(value)) : S.actions.firstOff);
+      app.refresh();
+    },
     erase() {
-      if (play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
+      if (!atClue() && play(moves.erase(app.game, chosen()))) app.announce(S.actions.cleared);
     },
     undo() {
       if (locked()) return;
+      if (!app.game.canUndo && app.game.before) return app.emit("before");
       const move = app.game.undo();
       const cell = move?.cells[0]?.[0];
       if (cell !== undefined && move?.cells.length === 1)
@@ -104,13 +118,17 @@ export function makeActions(app) {
       app.announce(app.pencil ? S.actions.pencilOn : S.actions.pencilOff);
       app.refresh();
     },
-    fillMarks: () => void play(moves.fillMarks(app.game), S.actions.filled),
-    clearMarks: () => void play(moves.clearMarks(app.game), S.actions.cleared),
-    restart: () => void play(moves.restart(app.game), S.actions.cleared),
-    /** Does what a step says. @param {import("../game/types.js").Step} step */
-    applyStep(step) {
-      if (play(moves.applyStep(app.game, step, clean()), S.actions.applied)) app.game.hints[3]++;
+    fillMarks: () => play(moves.fillMarks(app.game), S.actions.filled) && undoable((words) => words.filled),
+    clearMarks: () => play(moves.clearMarks(app.game)) && undoable((words) => words.cleared),
+    restart: () => play(moves.restart(app.game)) && undoable((words) => words.restarted),
+    /** Does what a step says. @param {import("../game/types.js").Step} step
+     * @param {"line"|"cells"} [marks]  where marks are pencilled in that it needs and that are missing */
+    applyStep(step, marks = "line") {
+      if (play(moves.applyStep(app.game, step, clean(), marks), S.actions.applied)) app.game.hints[3]++;
     },
+    /** Is there nothing to cross out where a step crosses out? @param {import("../game/types.js").Step} step */
+    lacksMarks: ({ eliminations }) =>
+      eliminations.some(({ cell }) => !app.game.marks[cellNumber(app.game.puzzle.n, cell)]),
     /** The next stage of the hint, or the first. */
     hint() {
       const stage = app.panels.view?.nextStage;
@@ -143,6 +161,7 @@ export function makeActions(app) {
     goBack() {
       app.game.back();
       app.announce(S.actions.wentBack);
+      undoable((words) => words.wentBack);
     },
     keep() {
       app.game.keep();
@@ -161,11 +180,16 @@ export function makeActions(app) {
       const cells = house.cells.map((cell) => said(game.values[cell] ?? 0));
       if (kind === "region") return app.announce(S.actions.house(name, cells.join(" ")));
       const side = (/** @type {import("../game/types.js").Side} */ from) => {
-        const value = clues[clueAt(n, from, house.index)];
-        return value ? S.actions.lineClue[rules.sight](value) : S.names.blank;
+        const clue = clueAt(n, from, house.index);
+        const value = clues[clue];
+        if (!value) return S.names.blank;
+        const checked = app.settings.get("checking") !== "off";
+        const seen = sightWords(profile(game.puzzle, game, clue, { checked }));
+        return `${S.actions.lineClue[rules.sight](value)}, ${seen}`;
       };
       const [near, far] = kind === "row" ? [side("left"), side("right")] : [side("top"), side("bottom")];
       app.announce(S.actions.line(name, near, cells.join(" "), far));
     },
   };
+  return actions;
 }

@@ -11,7 +11,7 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 
 /** Listens on the whole page, so that keys work before a cell has the focus. @param {App} app */
 export function listenToKeys(app) {
-  let typed = { cell: -1, digit: 0, at: 0 };
+  let typed = { cell: -1, digit: 0, at: 0, moves: 0 };
 
   /** Moves the focus; at the edge onto a clue if clues are reached by keys. @param {KeyboardEvent} event */
   function move(event) {
@@ -40,7 +40,8 @@ export function listenToKeys(app) {
   /** @param {number} digit @param {boolean} mark */
   function enterDigit(digit, mark) {
     const { heights } = app.game.puzzle.rules;
-    const cell = app.board.lead;
+    const { lead: cell, clue } = app.board;
+    if (clue >= 0) return;
     const joined = typed.digit * 10 + digit;
     if (
       typed.cell === cell &&
@@ -49,13 +50,16 @@ export function listenToKeys(app) {
       typed.digit > 0
     ) {
       // The first digit was only the beginning of a taller one.
-      app.game.undo();
+      if (app.game.at === typed.moves) app.game.undo();
       typed.cell = -1;
       return app.actions.enter(joined, { mark });
     }
-    typed = { cell: heights > 9 ? cell : -1, digit, at: performance.now() };
+    typed = { cell: -1, digit, at: performance.now(), moves: 0 };
     if (digit === 0) return app.actions.erase();
+    const before = app.game.at;
     if (digit <= heights) app.actions.enter(digit, { mark });
+    // Only what this digit has written may be taken back for the next one.
+    if (heights > 9 && app.game.at > before) Object.assign(typed, { cell, moves: app.game.at });
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} used up? */
@@ -94,7 +98,7 @@ export function listenToKeys(app) {
     const { board, actions } = app;
     const onControl = target?.closest("button, a, summary, [role='slider']");
     const command = event.ctrlKey || event.metaKey;
-    if (command) {
+    if (command && !app.isCovered()) {
       if (event.key.toLowerCase() === "z") return (event.shiftKey ? actions.redo() : actions.undo(), true);
       if (event.key.toLowerCase() === "y") return (actions.redo(), true);
       if (onControl || (event.key !== "Home" && event.key !== "End")) return false;
@@ -103,6 +107,8 @@ export function listenToKeys(app) {
     }
     if (event.altKey) return false;
     if (event.key === "Escape" && app.panels.view) return (app.panels.close(), true);
+    // What covers the board takes its keys: nothing is written where it cannot be seen.
+    if (app.isCovered()) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     const plain = /^\d$/.test(event.key) ? event.key : digit;
     if (plain !== undefined && (event.shiftKey || /^\d$/.test(event.key)))

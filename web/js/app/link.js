@@ -2,9 +2,12 @@
 // @ts-check
 import { emptyDraft } from "../game/draft.js";
 import { Game } from "../game/game.js";
-import { MAX_SIZE } from "../game/puzzle.js";
+import { MAX_SIZE, fromRecord } from "../game/puzzle.js";
 import { rulesOf } from "../game/kinds.js";
+import { LINK } from "../game/link.js";
+import { isPast, openDay } from "./day.js";
 import { openText } from "./share.js";
+import { tellUnreadable } from "./verdict.js";
 /** @typedef {import("./types.js").App} App */
 
 /**
@@ -26,23 +29,32 @@ export function showEmpty(app, hash) {
 }
 
 /**
+ * Puts what an address names onto the board: a kept game, a day's puzzle, any text with a puzzle in it.
  * @param {App} app
  * @param {string} hash  from its # on
  * @param {() => void} [otherwise]  what to put on the board if there is no puzzle in it
  */
 export async function openLink(app, hash, otherwise) {
-  if (hash.length < 2) return;
-  const text = unescaped(hash);
+  const text = unescaped(hash).slice(1);
+  app.board.element.setAttribute("aria-busy", "true");
   try {
-    // Only our own links begin with the #; anything else stands behind it.
-    await openText(app, text.startsWith("#skyscrapers/") ? text : text.slice(1));
-    history.replaceState(null, "", location.pathname + location.search);
+    const [, day] = /^day=(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+    const [, technique] = /^practice=([\w-]+)$/.exec(text) ?? [];
+    const kept = app.games.at(text);
+    if (kept) app.load(fromRecord(kept.puzzle), kept);
+    else if (day && isPast(day)) await openDay(app, day);
+    else if (technique) {
+      otherwise?.();
+      await app.panels.open("practice", { technique });
+    } else if (text) {
+      // Only our own links begin with the #; anything else stands behind it.
+      await openText(app, text.startsWith(LINK) ? `#${text}` : text);
+    } else otherwise?.();
   } catch (error) {
-    otherwise?.();
-    void app.panels.open("problem", {
-      text: text.slice(1),
-      message: error instanceof Error ? error.message : "",
-    });
+    if (!app.game || app.game.isDraft) otherwise?.();
+    tellUnreadable(app, text, error);
+  } finally {
+    app.board.element.removeAttribute("aria-busy");
   }
 }
 

@@ -7,7 +7,7 @@
 
 /**
  * @param {App} app
- * @param {HTMLElement} side  the column; it gets the classes "open" and "beside"
+ * @param {HTMLElement} side  the column; it gets the classes "open", "beside" and "full"
  * @param {HTMLElement} region  where panels are drawn
  * @param {() => Promise<Record<string, PanelModule>>} load  every panel by its name
  * @param {() => void} idle  called when nothing is open any more
@@ -25,6 +25,12 @@ export function panelRegion(app, side, region, load, idle) {
     panels.name = "";
     app.board.show(null);
   };
+  /** Where a panel begins to be read. @param {HTMLElement} element */
+  const headingOf = (element) => {
+    const heading = element.querySelector("h2") ?? element;
+    if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
+    return /** @type {HTMLElement} */ (heading);
+  };
   const focusLost = () => {
     const active = document.activeElement;
     return (
@@ -41,9 +47,7 @@ export function panelRegion(app, side, region, load, idle) {
     async open(name, args) {
       const mine = ++turn;
       const active = /** @type {HTMLElement|null} */ (document.activeElement);
-      if (!panels.view) opener = active && !side.contains(active) ? active : null;
-      const within = region.contains(active);
-      const resting = active === document.body;
+      if (!panels.view) opener = active && active !== document.body ? active : null;
       const module = (await load())[name];
       if (!module) throw new Error(`no panel ${name}`);
       if (mine !== turn) return;
@@ -60,9 +64,10 @@ export function panelRegion(app, side, region, load, idle) {
       region.setAttribute("aria-label", view.label);
       side.classList.add("open");
       side.classList.toggle("beside", view.beside === true);
+      side.classList.toggle("full", view.full === true);
       view.opened?.();
       app.emit("panel", name);
-      if (within || (!resting && focusLost())) (view.focus ?? view.element).focus({ preventScroll: true });
+      if (!view.quiet || focusLost()) (view.focus ?? headingOf(view.element)).focus({ preventScroll: true });
     },
     close() {
       if (!panels.view) return;
@@ -70,7 +75,7 @@ export function panelRegion(app, side, region, load, idle) {
       const within = region.contains(document.activeElement);
       drop();
       region.replaceChildren();
-      side.classList.remove("open", "beside");
+      side.classList.remove("open", "beside", "full");
       app.emit("panel", "");
       idle();
       if (within || focusLost()) {

@@ -1,9 +1,11 @@
 // Puzzles and games on their way out and in: links, and texts in any format that the engine knows.
 // @ts-check
+import { Refusal } from "./failure.js";
 import { Game } from "../game/game.js";
-import { changesTo, progressOf, readFile } from "../game/save.js";
+import { changesTo } from "../game/moves.js";
+import { progressOf, readFile } from "../game/save.js";
 import { S } from "../words/panels.js";
-import { MAX_SIZE, fromRecord, positionRecord, toRecord } from "../game/puzzle.js";
+import { MAX_SIZE, counts, fromRecord, positionRecord, toRecord } from "../game/puzzle.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("../game/types.js").Puzzle} Puzzle */
 /** @typedef {import("../game/types.js").SavedGame} SavedGame */
@@ -40,7 +42,7 @@ export async function address(app, progress) {
 export async function readText(app, text) {
   const { puzzle: record } = await app.call("convert", { text, to: "ndjson" });
   const size = record?.n ?? 0;
-  if (!record || size > MAX_SIZE) throw new Error(S.share.tooLarge(size));
+  if (!record || size > MAX_SIZE) throw new Refusal(S.share.tooLarge(size));
   return { puzzle: fromRecord(record), saved: progressOf(record) };
 }
 
@@ -52,12 +54,28 @@ export async function readText(app, text) {
  */
 export async function openText(app, text) {
   const file = readFile(text);
-  if (file) return app.load(fromRecord(file.puzzle), file);
+  if (file) return openGame(app, file);
   const { puzzle, saved } = await readText(app, text);
-  const begun = app.store.gameOf(puzzle);
-  app.load(puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
+  const begun = app.games.of(puzzle);
+  app.load(begun ? fromRecord(begun.puzzle) : puzzle, begun ?? saved ?? new Game(puzzle).toSaved());
   if (begun && saved) app.game.play({ kind: "open", cells: changesTo(app.game, new Game(puzzle, saved)) });
-  void grade(app);
+}
+
+/**
+ * Puts a game from a file onto the board. A game of the same puzzle that is played otherwise gives way, and comes
+ * back by undo.
+ * @param {App} app
+ * @param {SavedGame} file
+ */
+function openGame(app, file) {
+  const puzzle = fromRecord(file.puzzle);
+  const mine = app.games.of(puzzle);
+  app.load(puzzle, file);
+  if (!mine?.moves.length || JSON.stringify(mine.moves) === JSON.stringify(file.moves)) return;
+  app.tell(
+    (words) => words.opened,
+    () => app.load(fromRecord(mine.puzzle), mine),
+  );
 }
 
 /**
@@ -66,12 +84,12 @@ export async function openText(app, text) {
  */
 export async function grade(app) {
   const { game } = app;
-  if (game.puzzle.rating !== undefined) return;
+  if (game.puzzle.rating !== undefined && game.puzzle.techniques) return;
   try {
-    const { level, rating, effort } = await app.call("grade", toRecord(game.puzzle));
+    const { level, rating, effort, techniques = {} } = await app.call("grade", toRecord(game.puzzle));
     if (rating === undefined) return;
-    Object.assign(game.puzzle, { level, rating, effort });
-    app.store.saveGame(game);
+    Object.assign(game.puzzle, { level, rating, effort, techniques: counts(techniques) });
+    app.games.touch(game);
     if (app.game === game) app.refresh();
   } catch {
     // No solution, several, or no engine: there is no level to show.

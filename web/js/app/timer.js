@@ -6,13 +6,13 @@
 export function startTimer(app) {
   let unsaved = 0;
   setInterval(() => {
-    if (document.hidden || app.game.solved) return;
+    if (document.hidden || app.game.solved || app.taken || app.isCovered()) return;
     app.game.seconds++;
     if (++unsaved >= 15) {
       unsaved = 0;
-      app.store.saveGame(app.game);
+      app.games.touch(app.game);
     }
     app.emit("second");
   }, 1000);
-  document.addEventListener("visibilitychange", () => document.hidden && app.store.saveGame(app.game));
+  document.addEventListener("visibilitychange", () => document.hidden && app.games.touch(app.game));
 }

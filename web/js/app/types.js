@@ -7,7 +7,10 @@
  * @typedef {object} PanelView
  * @property {HTMLElement} element  it replaces what the region showed before
  * @property {string} label  the region's name for screen readers
+ * @property {string} [hash]  what the address says while it is open, where that is not the puzzle
+ * @property {boolean} [quiet]  does the focus stay where it is when it opens?
  * @property {boolean} [beside]  may keys stay in view where there is room on a phone?
+ * @property {boolean} [full]  does it take the whole screen of a phone? (view/frame.js)
  * @property {() => void} [opened]  the panel is in its place: lay something over the board, announce
  * @property {() => void} [close]  the panel goes: stop timers, abort calls; the overlay goes by itself
  * @property {(event: KeyboardEvent) => boolean} [key]  true if the key was used up
@@ -32,20 +35,43 @@
  * @property {PanelView|null} view
  */
 
+/** @typedef {import("../words/kept.js").Strings["lines"]} LineWords */
+/**
+ * What a line says and does: the words of its button, and a name to press it by.
+ * @typedef {{word?: (words: LineWords) => string, name?: string}} LineOptions
+ */
+/**
+ * The bars between the board and the keys.
+ * @typedef {object} Bars
+ * @property {(say: (words: LineWords) => string, act: () => void, options?: LineOptions) => void} line  says what
+ *   was done, with a button that undoes it, for some seconds
+ * @property {(name: string) => boolean} press  does what a line of this name offers; false if none is shown
+ * @property {() => void} hide  takes the line away
+ * @property {(name: string, element: HTMLElement|null) => void} notice  a bar that stays until it is taken away
+ */
+
 /**
  * The one object that everything hangs from; main.js makes it.
  * Events (`app.on(name, listener)`): "puzzle" another puzzle is on the board; "change" the game
  * changed (moves, undo, savepoints); "select" another cell or clue is chosen; "panel" a panel was
- * opened or closed; "settings"; "solved"; "second" of play has passed; "update" a newer page waits.
+ * opened or closed; "settings"; "solved", with true if it was so when it came onto the board; "second" of play has
+ * passed; "update" a newer page waits; "new" another puzzle takes the place of one; "taken" a game is played on in
+ * another tab, or no longer.
  * @typedef {object} App
  * @property {HTMLElement} root
  * @property {import("../game/game.js").Game} game
  * @property {import("../view/board.js").Board} board
  * @property {Panels} panels
  * @property {import("../store/settings.js").Settings} settings
- * @property {import("../store/store.js").Store} store
+ * @property {import("../store/store.js").Store} store  what is kept by name
+ * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
  * @property {boolean} pencil  do digits write marks?
+ * @property {boolean} taken  is the game played on in another tab? Nothing can be entered then.
+ * @property {Bars} bars  there once the panels are
+ * @property {Bars["line"]} tell  a line with a way to undo, as soon as it can be shown
+ * @property {number} first  height first: what cells take that are chosen next; 0 for none
+ * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine
  * @property {(text: string) => void} announce  tells screen readers

@@ -1,8 +1,7 @@
 // Live checking: which cells and clues break a rule, or differ from the solution.
 // @ts-check
-import { duplicates, repeats, sighting } from "./sight.js";
+import { clueState, duplicates, repeats } from "./sight.js";
 /** @typedef {import("./types.js").ClueState} ClueState */
-/** @typedef {import("./types.js").House} House */
 /** @typedef {import("./game.js").Game} Game */
 
 /**
@@ -22,7 +21,7 @@ import { duplicates, repeats, sighting } from "./sight.js";
 export function inspect(game, checking, solution) {
   const { puzzle, values } = game;
   const clues = puzzle.clues.map((clue, index) => {
-    const state = clue ? sighting(puzzle, values, index).state : "open";
+    const state = clue ? clueState(puzzle, values, index) : "open";
     return state === "broken" && checking === "off" ? "open" : state;
   });
   const clashes = checking === "off" ? new Map() : duplicates(puzzle, values);
@@ -34,36 +33,8 @@ export function inspect(game, checking, solution) {
   return { clashes, wrong, clues };
 }
 
-/**
- * Something that breaks a rule now. `seen` is what the clue would have to say, `heights` what it sees; where
- * cells are `open`, at least that.
- * @typedef {{kind: "clue", clue: number, seen: number, heights: number[], open: boolean, cells: number[],
- *   suspect: number}
- *   | {kind: "house", house: House, value: number, cells: number[], suspect: number}} Slip
- */
-
-/** Every broken rule, repeated heights first. `suspect` is the cell filled last, -1 if all are given.
- * @param {Game} game @returns {Slip[]} */
-export function slips(game) {
-  const { puzzle, values } = game;
-  const suspect = (/** @type {number[]} */ cells) => {
-    const own = cells.filter((cell) => !game.isGiven(cell) && values[cell]);
-    return own.reduce(
-      (last, cell) => (last < 0 || game.whenFilled(cell) > game.whenFilled(last) ? cell : last),
-      -1,
-    );
-  };
-  /** @type {Slip[]} */
-  const found = repeats(puzzle, values).map(({ house, value, cells }) => {
-    return { kind: "house", house, value, cells, suspect: suspect(cells) };
-  });
-  puzzle.clues.forEach((clue, index) => {
-    const { cells, heights, seen, open, state } = sighting(puzzle, values, index);
-    if (!clue || state !== "broken") return;
-    found.push({ kind: "clue", clue: index, seen, heights, open, cells, suspect: suspect(cells) });
-  });
-  return found;
-}
-
 /** Is the board full and right? @param {Game} game */
-export const isSolved = (game) => game.isFull() && slips(game).length === 0;
+export const isSolved = (game) =>
+  game.isFull() &&
+  repeats(game.puzzle, game.values).length === 0 &&
+  game.puzzle.clues.every((clue, at) => !clue || clueState(game.puzzle, game.values, at) !== "broken");

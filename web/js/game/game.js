@@ -1,10 +1,14 @@
 // A game: the puzzle, what the player has written, and every move that led there.
 // @ts-check
+import { changesTo } from "./moves.js";
 import { bit, fromRecord, toSavedRecord } from "./puzzle.js";
 import { parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").SavedGame} SavedGame */
+
+/** How games are saved today. What an older page has saved is read, what a newer one has is not. */
+export const VERSION = 2;
 
 /** A puzzle being played. Its state is its moves; everything else follows from them. */
 export class Game {
@@ -28,8 +32,16 @@ export class Game {
     this.seconds = 0;
     /** Is it a puzzle being written, which nobody plays? */
     this.isDraft = false;
-    /** Has it been solved once? The message comes only once. */
+    /** Has it been solved once? Its time is told then. */
     this.solved = false;
+    /** When it was on the board first, and solved first. @type {number|undefined} */
+    this.begun = undefined;
+    /** @type {number|undefined} */
+    this.finished = undefined;
+    /** The link of the game before, as long as this one is untouched. @type {string|undefined} */
+    this.before = undefined;
+    /** What has been told of a puzzle that is no proper one. @type {string|undefined} */
+    this.verdict = undefined;
     /** @type {Set<(move: Move|null) => void>} */
     this.listeners = new Set();
     if (saved) this.#restore(saved);
@@ -44,6 +56,10 @@ export class Game {
     this.hints = saved.hints ?? this.hints;
     this.seconds = saved.seconds ?? 0;
     this.solved = saved.solved ?? false;
+    this.begun = saved.begun;
+    this.finished = saved.finished;
+    this.before = saved.before;
+    this.verdict = saved.verdict;
   }
 
   /** @param {SavedGame} saved */
@@ -53,8 +69,16 @@ export class Game {
 
   /** @returns {SavedGame} */
   toSaved() {
-    const { moves, at, savepoints, hints, seconds, solved } = this;
-    return { puzzle: toSavedRecord(this.puzzle), moves, at, savepoints, hints, seconds, solved };
+    const { moves, at, savepoints, hints, seconds, solved, begun, finished, before, verdict } = this;
+    const told = Object.entries({ begun, finished, before, verdict }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return {
+      version: VERSION,
+      puzzle: toSavedRecord(this.puzzle),
+      ...{ moves, at, savepoints, hints, seconds, solved },
+      ...Object.fromEntries(told),
+    };
   }
 
   /**
@@ -89,7 +113,7 @@ export class Game {
   play(move) {
     if (!move.cells.length && !move.clues?.length) return false;
     this.moves.length = this.at;
-    this.moves.push(move);
+    this.moves.push(this.seconds && move.ms === undefined ? { ...move, ms: this.seconds * 1000 } : move);
     this.at++;
     this.#turn(move, true);
     this.#changed(move);
@@ -122,11 +146,20 @@ export class Game {
     return move ?? null;
   }
 
-  /** Takes moves back until only the first `at` are done. @param {number} at */
-  undoTo(at) {
-    while (this.at > at) this.#turn(this.moves[--this.at], false);
-    this.savepoints = this.savepoints.filter((point) => point <= this.at);
-    this.#changed(null);
+  /**
+   * Goes back to the position after the first `at` moves. That is a move itself, so that undo brings back what was
+   * there: nothing is lost by going back too far.
+   * @param {number} at
+   */
+  returnTo(at) {
+    const then = this.#positionAt(at);
+    const clues = [...this.done, ...then.done].filter((clue) => this.done.has(clue) !== then.done.has(clue));
+    return this.play({ kind: "back", cells: changesTo(this, then), ...(clues.length ? { clues } : {}) });
+  }
+
+  /** What stood on the board after the first `at` moves. @param {number} at */
+  #positionAt(at) {
+    return new Game(this.puzzle, { ...this.toSaved(), moves: this.moves.slice(0, at), at, savepoints: [] });
   }
 
   /** Sets a point to come back to: "try from here". */
@@ -134,15 +167,20 @@ export class Game {
     if (this.savepoints.at(-1) !== this.at) this.savepoints.push(this.at);
     this.#changed(null);
   }
-  /** Goes back to the last savepoint and gives it up; the moves can still be done again. */
+  /** Goes back to the last savepoint and gives it up; undo brings back what was tried. */
   back() {
     const at = this.savepoints.pop();
-    if (at !== undefined) this.undoTo(at);
+    if (at !== undefined && !this.returnTo(at)) this.#changed(null);
   }
   /** Keeps what was tried: gives the last savepoint up. */
   keep() {
     this.savepoints.pop();
     this.#changed(null);
+  }
+
+  /** Has the player written anything? */
+  get isTouched() {
+    return this.moves.length > 0;
   }
 
   /** Cells filled since the last savepoint. @returns {Set<number>} */

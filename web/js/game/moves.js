@@ -1,6 +1,6 @@
 // Moves as data, made from a position: what entering, marking, filling and applying a hint change.
 // @ts-check
-import { housesOf } from "./houses.js";
+import { houseCells, housesOf } from "./houses.js";
 import { bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
 import { parksOf } from "./rules.js";
 import { implied } from "./sight.js";
@@ -122,19 +122,22 @@ export function restart(game) {
 export const toggleClue = (clue) => ({ kind: "clue", cells: [], clues: [clue] });
 
 /**
- * Does what a step says, as one move. Where marks are struck and the player has not pencilled in
- * every open cell, the missing marks are written first: a strike has to be struck from something.
+ * Does what a step says, as one move. A strike has to be struck from something: where marks are missing, they
+ * are pencilled in first, in the whole line or in the cells that are struck alone.
  * @param {Game} game
- * @param {Pick<Step, "placements"|"eliminations">} step
+ * @param {Pick<Step, "placements"|"eliminations"> & {lines?: Step["lines"]}} step
  * @param {boolean} clean
+ * @param {"line"|"cells"} [where]
  */
-export function applyStep(game, step, clean) {
+export function applyStep(game, step, clean, where = "line") {
   const draft = new Draft(game);
-  if (step.eliminations.length) {
-    game.values.forEach((value, cell) => {
-      if (!value && !game.marks[cell]) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
-    });
-  }
+  const { n } = game.puzzle;
+  const struck = step.eliminations.map(({ cell }) => cellNumber(n, cell));
+  const lines = (step.lines ?? []).flatMap(({ kind, index }) =>
+    houseCells(game.puzzle, { kind, index: index - 1 }),
+  );
+  for (const cell of step.eliminations.length ? [...struck, ...(where === "line" ? lines : [])] : [])
+    if (!game.values[cell] && !game.marks[cell]) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
   for (const { cell, values } of step.eliminations) {
     const number = cellNumber(game.puzzle.n, cell);
     const [value, marks] = draft.get(number);
@@ -143,4 +146,19 @@ export function applyStep(game, step, clean) {
   for (const { cell, value } of step.placements)
     draft.place(cellNumber(game.puzzle.n, cell), fromReply(value), clean);
   return draft.move("hint");
+}
+
+/**
+ * The changes that lead from one position to another.
+ * @param {import("./types.js").Position} from
+ * @param {import("./types.js").Position} to
+ * @returns {Change[]}
+ */
+export function changesTo(from, to) {
+  return from.values.flatMap((value, cell) => {
+    const [marks, nextValue, nextMarks] = [from.marks[cell] ?? 0, to.values[cell] ?? 0, to.marks[cell] ?? 0];
+    return value === nextValue && marks === nextMarks
+      ? []
+      : [/** @type {Change} */ ([cell, value, marks, nextValue, nextMarks])];
+  });
 }

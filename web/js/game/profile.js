@@ -1,12 +1,11 @@
-// A clue's line as it is seen from the side: which buildings show, which are hidden, which are
-// still open, and whether what is seen fits the clue. Worked out here from what the player has written, or
-// handed over by the engine with a step. Pure; elevation.js draws it.
+// A clue's line as it is seen from the side: which buildings show, which are hidden, which are still open, and
+// whether what is seen fits the clue. Worked out here from entries alone, or handed over by the engine with a
+// step. Pure; elevation.js draws it.
 // @ts-check
-import { PARK, clueAt, clueCells, valuesOf } from "./puzzle.js";
-import { adds } from "./rules.js";
-import { bounds, lineMarks } from "./sight.js";
+import { PARK, clueAt, clueCells } from "./puzzle.js";
+import { ranges } from "./ranges.js";
+import { adds, parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
-/** @typedef {import("./types.js").Position} Position */
 
 /**
  * @typedef {object} Bar
@@ -18,6 +17,7 @@ import { bounds, lineMarks } from "./sight.js";
  * @property {boolean} seen  surely seen
  * @property {boolean} hidden  surely not seen
  * @property {number} total  what is surely seen up to here, buildings or their sum; 0 if not surely seen
+ * @property {number} [most]  the most that can be seen up to here
  * @property {boolean} exact  can the total be no other?
  * @property {"many"|"few"|"never"|null} breaks  at this bar the clue is broken: too many, too few in all, or
  *   never what it says
@@ -30,49 +30,54 @@ import { bounds, lineMarks } from "./sight.js";
  * @property {number} peak
  * @property {Bar[]} bars  nearest first
  * @property {number} least  the least that can be seen
- * @property {number} most  the most that can be seen
+ * @property {number} most  the most that can be seen; infinite where nobody says
  * @property {number[]} [sums]  all that the line could add up to, where none of it is what the clue says
  */
 
 /**
+ * By entries alone, exactly. Unchecked, it says no more than what the filled run from the edge sees.
  * @param {Puzzle} puzzle
- * @param {Position} position
+ * @param {{values: number[]}} position
  * @param {number} clue
+ * @param {{checked?: boolean}} [how]
  * @returns {Profile}
  */
-export function profile(puzzle, position, clue) {
+export function profile(puzzle, { values }, clue, { checked = true } = {}) {
+  const { rules, n } = puzzle;
+  const { heights: peak, sight } = rules;
   const wanted = puzzle.clues[clue] ?? 0;
-  const marks = lineMarks(puzzle, position, clue);
-  const { heights: peak, sight } = puzzle.rules;
-  const [fewest, most] = bounds(puzzle.rules, marks);
-  let tallest = 0;
-  let surely = 0;
-  let total = 0;
-  let exact = true;
+  const cells = clueCells(n, clue);
+  const line = cells.map((cell) => values[cell] ?? 0);
+  const left = Array.from({ length: peak }, (_, at) => at + 1).filter((height) => !line.includes(height));
+  const hasPark = line.filter((value) => value === PARK).length < parksOf(rules, n);
+  const [lowest, highest] = [hasPark ? 0 : (left[0] ?? 0), left.at(-1) ?? 0];
+  const counted = checked ? ranges(rules, line) : null;
+  const gap = line.indexOf(0);
+  let [tallest, surely, run] = [0, 0, 0];
   /** @type {Bar[]} */
-  const bars = clueCells(puzzle.n, clue).map((cell, index) => {
-    const heights = valuesOf(marks[index] ?? 0).map((value) => (value === PARK ? 0 : value));
-    const low = Math.min(...heights);
-    const high = Math.max(...heights);
+  const bars = cells.map((cell, at) => {
+    const value = line[at] ?? 0;
+    const open = value === 0;
+    const [low, high] = open ? [lowest, highest] : [Math.max(value, 0), Math.max(value, 0)];
     const seen = low > tallest;
     const hidden = high <= surely;
+    if (seen && (gap < 0 || at < gap)) run += adds(rules, low);
     tallest = Math.max(tallest, high);
     surely = Math.max(surely, low);
-    const open = heights.length > 1;
-    exact &&= !open;
-    const before = total;
-    if (seen) total += adds(puzzle.rules, low);
-    const breaks = wanted > 0 && before <= wanted && total > wanted ? "many" : null;
-    const bar = { cell, low, high, open, supposed: false, seen, hidden };
-    return { ...bar, total: seen ? total : 0, exact, breaks };
+    const [least, most] = counted?.[at] ?? (gap < 0 || at < gap ? [run, run] : [run, Infinity]);
+    const bar = { cell, low, high, open, supposed: false, seen, hidden, breaks: null };
+    return { ...bar, total: seen ? least : 0, most, exact: least === most };
   });
-  const least = Math.max(fewest, total);
-  const last = bars.findLast((bar) => bar.seen);
-  if (wanted && last && !bars.some((bar) => bar.breaks)) {
-    if (least > wanted) last.breaks = "many";
-    else if (most < wanted) last.breaks = "few";
+  const closed = gap < 0 || line.slice(0, gap).includes(peak);
+  const [least, most] = counted?.at(-1) ?? [run, closed ? run : Infinity];
+  if (wanted && checked && counted) {
+    const shown = bars.filter((bar) => bar.seen);
+    const at = least > wanted ? shown.find((bar) => bar.total > wanted) : undefined;
+    const bar = at ?? shown.at(-1);
+    if (bar && least > wanted) bar.breaks = "many";
+    else if (bar && most < wanted) bar.breaks = "few";
   }
-  return { clue, wanted, sight, peak, bars, least, most: Math.max(most, least) };
+  return { clue, wanted, sight, peak, bars, least, most };
 }
 
 /**

@@ -2,7 +2,7 @@
 // stand; houses.js knows which cells belong together.
 // @ts-check
 import { lineCells } from "./houses.js";
-import { parksOf, readRules, rulesKey, writeRules } from "./rules.js";
+import { parksOf, readRules, writeRules } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").PuzzleRecord} PuzzleRecord */
 /** @typedef {import("./types.js").Position} Position */
@@ -37,6 +37,9 @@ export function choices(puzzle) {
   return parksOf(puzzle.rules, puzzle.n) ? [...heights, PARK] : heights;
 }
 
+/** Is it a day as a calendar writes it? @param {unknown} text @returns {text is string} */
+const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(String(text ?? ""));
+
 /**
  * The page's puzzle from a record (an engine's reply, a saved game).
  * @param {PuzzleRecord} record
@@ -55,12 +58,21 @@ export function fromRecord(record) {
   };
   if (Array.isArray(record.solution)) puzzle.solution = record.solution.map(fromReply);
   if (typeof record.level === "string") puzzle.level = record.level;
-  if (typeof record.title === "string") puzzle.title = record.title;
+  if (record.techniques) puzzle.techniques = counts(record.techniques);
+  // Days were once told by the title alone, in the language of the page.
+  const [, titled] = /^(?:Daily|Tagesrätsel) (\S+)$/.exec(String(record.title ?? "")) ?? [];
+  const day = titled ?? record.day;
+  if (isDay(day)) puzzle.day = day;
+  if (typeof record.title === "string" && !isDay(titled)) puzzle.title = record.title;
   for (const name of /** @type {const} */ (["rating", "effort", "seed", "number"])) {
     if (typeof record[name] === "number") puzzle[name] = record[name];
   }
   return puzzle;
 }
+
+/** How often something is used, by its name. @param {Record<string, unknown>} record */
+export const counts = (record) =>
+  Object.fromEntries(Object.entries(record).map(([name, count]) => [name, Number(count) || 0]));
 
 /**
  * The bare puzzle as a record, ready to be asked about.
@@ -76,13 +88,15 @@ export function toRecord(puzzle) {
 
 /** The record with everything known about the puzzle, to be saved. @param {Puzzle} puzzle */
 export function toSavedRecord(puzzle) {
-  const { solution, level, title, rating, effort, seed, number } = puzzle;
+  const { solution, level, title, day, rating, effort, techniques, seed, number } = puzzle;
   const known = {
     solution: solution?.map((value) => Math.max(value, 0)),
     level,
     title,
+    day,
     rating,
     effort,
+    techniques,
     seed,
     number,
   };
@@ -104,12 +118,6 @@ export function positionRecord(puzzle, { values, marks }) {
       values[cell] ? [] : valuesOf(bits).map((value) => Math.max(value, 0)),
     );
   return record;
-}
-
-/** A text that is the same for the same puzzle and no other. @param {Puzzle} puzzle */
-export function puzzleKey(puzzle) {
-  const list = (/** @type {number[]} */ values) => (values.some(Boolean) ? values.join(",") : "");
-  return [puzzle.n, rulesKey(puzzle.rules), list(puzzle.clues), list(puzzle.givens)].join(";");
 }
 
 /** @param {number} n @param {number} clue @returns {Side} */

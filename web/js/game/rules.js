@@ -1,5 +1,5 @@
 // The rules of a puzzle as one value: how tall buildings are, which houses there are besides rows and
-// columns, and what a clue says. Records and keys of puzzles are read and written here and nowhere else;
+// columns, and what a clue says. Records of puzzles are read and written here and nowhere else;
 // kinds.js has what puzzles are made of.
 // @ts-check
 import { asBoxes, isMap, renumbered } from "./regions.js";
@@ -80,18 +80,4 @@ export function writeRules(rules, n) {
   }
   if (rules.sight === "sum") fields.clue = "sum";
   return fields;
-}
-
-/**
- * The rules as a part of a puzzle's key. Keys of puzzles without boxes, regions and sums are what they were
- * before there were any, so that saved games are found again.
- * @param {Rules} rules
- */
-export function rulesKey({ heights, diagonals, regions, sight }) {
-  const houses = !regions
-    ? ""
-    : regions.kind === "boxes"
-      ? `b${shapeText(regions)}`
-      : `r${renumbered(regions.map)}`;
-  return `${heights};${diagonals ? "d" : ""}${houses}${sight === "sum" ? "s" : ""}`;
 }

@@ -1,11 +1,11 @@
-// What is seen along a line: the rule of the game, the state of a clue, duplicates, and bounds on
-// what a clue can see while cells are open. What a seen building adds is a matter of the rules.
+// What is seen along a line: the rule of the game, the state of a clue, and duplicates. What a seen building
+// adds is a matter of the rules.
 // @ts-check
 import { houses, housesOf } from "./houses.js";
-import { PARK, bit, choices, clueCells, valuesOf } from "./puzzle.js";
+import { PARK, bit, choices, clueCells } from "./puzzle.js";
+import { ranges } from "./ranges.js";
 import { adds, parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
-/** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").ClueState} ClueState */
 
@@ -90,50 +90,26 @@ export function implied(puzzle, values, cell) {
   return marks;
 }
 
-/**
- * What may stand in the cells a clue sees, nearest first, as marks: what is filled in, else the
- * player's marks, else what the line leaves.
- * @param {Puzzle} puzzle
- * @param {Position} position
- * @param {number} clue
- */
-export function lineMarks(puzzle, { values, marks }, clue) {
-  const cells = clueCells(puzzle.n, clue);
-  const value = (/** @type {number} */ cell) => values[cell] ?? 0;
-  const taken = cells.reduce((all, cell) => (value(cell) > 0 ? all | bit(value(cell)) : all), 0);
-  const parks = cells.filter((cell) => value(cell) === PARK).length;
-  const closed = taken | (parks >= parksOf(puzzle.rules, puzzle.n) ? 1 : 0);
-  const all = choices(puzzle).reduce((sum, height) => sum | bit(height), 0);
-  return cells.map((cell) => {
-    if (value(cell)) return bit(value(cell));
-    const own = (marks[cell] || all) & ~closed;
-    return own || all & ~closed;
-  });
-}
+/** What was found out about lines, by puzzle: most stay as they are from one move to the next.
+ * @type {WeakMap<Puzzle, Map<string, ClueState>>} */
+const judged = new WeakMap();
 
 /**
- * The least and the most that a clue may see along marks, with the peak somewhere among them: buildings, or
- * the sum of their heights. Hidden cells may repeat a height, so the bounds are safe, not always the closest.
- * @param {Rules} rules
- * @param {number[]} line
- * @returns {[number, number]}  [0, 0] if nothing fits
+ * Open, satisfied or broken, as far as entries prove it: also where cells are open and whatever goes into them
+ * makes the clue see too many or too few.
+ * @param {Puzzle} puzzle @param {number[]} values @param {number} clue @returns {ClueState}
  */
-export function bounds(rules, line) {
-  /** @type {Map<number, [number, number]>} tallest so far -> least, most */
-  let states = new Map([[0, [0, 0]]]);
-  for (const marks of line) {
-    /** @type {typeof states} */
-    const next = new Map();
-    for (const [tallest, [least, most]] of states) {
-      for (const value of valuesOf(marks)) {
-        const rises = value > tallest;
-        const to = rises ? value : tallest;
-        const old = next.get(to) ?? [Infinity, -Infinity];
-        const step = rises ? adds(rules, value) : 0;
-        next.set(to, [Math.min(old[0], least + step), Math.max(old[1], most + step)]);
-      }
-    }
-    states = next;
+export function clueState(puzzle, values, clue) {
+  const { state } = sighting(puzzle, values, clue);
+  const line = clueCells(puzzle.n, clue).map((cell) => values[cell] ?? 0);
+  if (state !== "open" || line.every((value) => value === 0)) return state;
+  const known = judged.get(puzzle) ?? new Map();
+  judged.set(puzzle, known);
+  const key = `${clue}:${line}`;
+  if (!known.has(key)) {
+    const [least, most] = ranges(puzzle.rules, line)?.at(-1) ?? [0, Infinity];
+    const wanted = puzzle.clues[clue] ?? 0;
+    known.set(key, least > wanted || most < wanted ? "broken" : "open");
   }
-  return states.get(rules.heights) ?? [0, 0];
+  return known.get(key);
 }

@@ -1,8 +1,10 @@
-// Your skyline: a solved board as a city at dusk. Its rows are streets, the far ones in haze, the nearest
-// with lit windows. The board alone decides everything, so every puzzle has a picture of its own.
+// Your skyline: the buildings of a puzzle as a city at dusk. Its rows are streets, the far ones in haze, the
+// nearest with lit windows. The streets are shuffled: clues and givens decide everything, so every puzzle has a
+// picture of its own, and none tells anything of the solution.
 // @ts-check
+import { parksOf } from "./rules.js";
 
-/** @typedef {{tag: string, attributes: Record<string, string | number>, children: Shape[]}} Shape */
+/** @typedef {{tag: string, attributes: Record<string, string | number>, children: Shape[], text?: string}} Shape */
 
 const WIDTH = 360;
 const HEIGHT = 150;
@@ -18,12 +20,12 @@ const EVENINGS = [
 const LIGHTS = ["#FFD88A", "#FFC46B", "#FFF0C4"];
 
 /**
- * Numbers that look random and are the same for the same board.
- * @param {number[]} solution
+ * Numbers that look random and are the same for the same puzzle.
+ * @param {number[]} numbers
  * @returns {(below: number) => number}
  */
-function dice(solution) {
-  let state = solution.reduce((sum, height) => Math.imul(sum ^ (height + 1), 0x01000193) >>> 0, 0x811c9dc5);
+function dice(numbers) {
+  let state = numbers.reduce((sum, number) => Math.imul(sum ^ (number + 2), 0x01000193) >>> 0, 0x811c9dc5);
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -58,17 +60,32 @@ const shape = (tag, attributes, ...children) => ({ tag, attributes, children });
 const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 
 /**
- * The picture of a solved board; parks (0 or less) leave a gap in the street.
- * @param {number} n
- * @param {number[]} solution in reading order
+ * Every height once and the parks (0), in an order of its own.
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {(below: number) => number} roll
+ */
+function shuffled({ n, rules }, roll) {
+  const parks = parksOf(rules, n);
+  const heights = Array.from({ length: n }, (_, index) => Math.max(index + 1 - parks, 0));
+  for (let last = n - 1; last > 0; last--) {
+    const other = roll(last + 1);
+    [heights[last], heights[other]] = [heights[other] ?? 0, heights[last] ?? 0];
+  }
+  return heights;
+}
+
+/**
+ * The picture of a puzzle; parks leave a gap in the street.
+ * @param {import("./types.js").Puzzle} puzzle
  * @returns {Shape}
  */
-export function skyline(n, solution) {
-  const roll = dice(solution);
+export function skyline(puzzle) {
+  const { n, clues, givens } = puzzle;
+  const roll = dice([n, ...clues, ...givens]);
   const [high, low, haze, near] = EVENINGS[roll(EVENINGS.length)];
   const sun = { cx: 50 + roll(WIDTH - 100), cy: 66 + roll(28), r: 15 + roll(6) };
   // An id must be the picture's own: several pictures may share a page.
-  const dusk = `dusk-${solution.join("")}`;
+  const dusk = `dusk-${roll(100_000)}`;
   const sky = [
     shape(
       "defs",
@@ -98,7 +115,7 @@ export function skyline(n, solution) {
   const streets = Array.from({ length: n }, (_, row) => {
     const closeness = (row + 1) / n;
     const colour = between(haze, near, closeness ** 1.15);
-    return shape("g", { fill: colour }, ...street(n, solution.slice(row * n, row * n + n), row, roll));
+    return shape("g", { fill: colour }, ...street(n, shuffled(puzzle, roll), row, roll));
   });
   const quay = shape("rect", {
     y: GROUND,
@@ -193,24 +210,54 @@ function windows(left, width, top, base, storey, roll) {
   return lit;
 }
 
+/** How large the picture to share is, in pixels; the usual size of previews. */
+export const POSTER = { width: 1200, height: 630 };
+const BAND = 126;
+const LOGO = "M0 14h5v8H0zM7 8h5v14H7zM14 0h5v22h-5zM21 11h5v11h-5z";
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+
 /**
- * The picture as an SVG file. Nothing in it comes from outside, so nothing needs escaping.
+ * The picture to share: the skyline, and below it two lines of text.
+ * @param {import("./types.js").Puzzle} puzzle
+ * @param {string} title
+ * @param {string} link
+ * @returns {Shape}
+ */
+export function poster(puzzle, title, link) {
+  const { width, height } = POSTER;
+  const sky = skyline(puzzle);
+  Object.assign(sky.attributes, { width, height: height - BAND });
+  const line = (/** @type {string} */ text, /** @type {number} */ y, /** @type {object} */ style) => ({
+    ...shape("text", { x: 128, y, "font-family": FONT, ...style }),
+    text,
+  });
+  return shape(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, width, height },
+    sky,
+    shape("rect", { y: height - BAND, width, height: BAND, fill: "#10202F" }),
+    shape("path", { transform: `translate(40 ${height - BAND + 36}) scale(2.4)`, fill: "#7DB9F8", d: LOGO }),
+    line(title, height - 66, { "font-size": 38, "font-weight": 700, fill: "#FFFFFF" }),
+    line(link, height - 28, { "font-size": 24, fill: "#A8B4C3" }),
+  );
+}
+
+/** @param {string | number} text */
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * The picture as an SVG file.
  * @param {Shape} picture
  */
 export function toFile(picture) {
-  const write = (/** @type {Shape} */ { tag, attributes, children }) => {
+  const write = (/** @type {Shape} */ { tag, attributes, children, text = "" }) => {
     const named = Object.entries(attributes)
-      .map(([name, value]) => ` ${name}="${value}"`)
+      .map(([name, value]) => ` ${name}="${escaped(value)}"`)
       .join("");
     /** @type {string} */
-    const inner = children.map(write).join("");
+    const inner = escaped(text) + children.map(write).join("");
     return inner ? `<${tag}${named}>${inner}</${tag}>` : `<${tag}${named}/>`;
   };
-  const root = {
-    xmlns: "http://www.w3.org/2000/svg",
-    width: WIDTH * 4,
-    height: HEIGHT * 4,
-    ...picture.attributes,
-  };
+  const root = { xmlns: "http://www.w3.org/2000/svg", ...picture.attributes };
   return `${write({ ...picture, attributes: root })}\n`;
 }

@@ -41,3 +41,59 @@ export function inLines(spans) {
   }
   return lines;
 }
+
+/** Where a text may be cut, the best places first: after sentences, after clauses, between words. */
+const CUTS = [/(?<=[.?!…])\s+/, /(?<=[;:,])\s+/, /\s+/];
+
+/**
+ * The pieces of a text, cut at one kind of place.
+ * @param {Span[]} spans
+ * @param {RegExp} cut
+ * @returns {Span[][]}
+ */
+function pieces(spans, cut) {
+  /** @type {Span[][]} */
+  const found = [[]];
+  for (const { text, ...thing } of spans) {
+    text.split(cut).forEach((part, index) => {
+      if (index) found.push([]);
+      if (part) found.at(-1)?.push({ text: part, ...thing });
+    });
+  }
+  return found.filter((piece) => piece.length);
+}
+
+/** @param {Span[][]} parts @returns {Span[]} */
+const joined = (parts) => parts.flatMap((part, at) => (at ? [{ text: " " }, ...part] : part));
+
+/**
+ * A text in as few pages as fit, each as full as it may be: cut after sentences; a sentence that does not fit by
+ * itself, after clauses; a clause that does not, between words.
+ * @param {Span[]} spans
+ * @param {(page: Span[]) => boolean} fits
+ * @param {number} [finest]  how fine it has been cut
+ * @returns {Span[][]}
+ */
+export function inPages(spans, fits, finest = 0) {
+  const cut = CUTS[finest];
+  if (!cut || fits(spans)) return [spans];
+  /** @type {Span[][]} */
+  const pages = [];
+  /** @type {Span[][]} */
+  let page = [];
+  for (const piece of pieces(spans, cut)) {
+    if (fits(joined([...page, piece]))) {
+      page.push(piece);
+      continue;
+    }
+    if (page.length) pages.push(joined(page));
+    if (fits(piece)) page = [piece];
+    else {
+      const finer = inPages(piece, fits, finest + 1);
+      pages.push(...finer.slice(0, -1));
+      page = finer.slice(-1);
+    }
+  }
+  if (page.length) pages.push(joined(page));
+  return pages;
+}

@@ -88,10 +88,5 @@ export function tell(puzzle, steps) {
   return [...frames, frame()];
 }
 
-/**
- * How long a step stays on the board at speed 1: long enough to read it.
- * @param {Step | undefined} step
- */
-export function readingTime(step) {
-  return step ? 1200 + 22 * step.text.all.length : 1200;
-}
+/** How long a page of a story stays at speed 1, in milliseconds. */
+export const STEP_TIME = 1600;

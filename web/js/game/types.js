@@ -13,9 +13,11 @@
  * @property {string} [level]  "Starter" … "Unreasonable"
  * @property {number} [rating]
  * @property {number} [effort]
+ * @property {Record<string, number>} [techniques]  how often each is needed, by id
  * @property {number} [seed]
  * @property {number} [number]  which puzzle of the seed
- * @property {string} [title]  a name of its own, such as "Daily 2026-11-16"
+ * @property {string} [title]  a name of its own
+ * @property {string} [day]  the day that it is the puzzle of: 2026-11-16
  */
 
 /**
@@ -40,8 +42,8 @@
 /**
  * A puzzle record as the engine reads and writes it, with what the page keeps along with it.
  * @typedef {import("../../wire.js").Puzzle & {solution?: number[], level?: string, rating?: number, effort?:
- *   number,
- *   seed?: number, number?: number, title?: string}} PuzzleRecord
+ *   number, techniques?: Record<string, unknown>,
+ *   seed?: number, number?: number, title?: string, day?: string}} PuzzleRecord
  */
 
 /**
@@ -58,13 +60,15 @@
 /**
  * What the player did, as data: it can be taken back, done again, and saved.
  * @typedef {object} Move
- * @property {string} kind  "enter", "mark", "erase", "fill", "hint", "clue", "restart"
+ * @property {string} kind  "enter", "mark", "erase", "fill", "hint", "clue", "restart", "watch", "open", "back"
  * @property {Change[]} cells
+ * @property {number} [ms]  milliseconds that had been played by then
  * @property {number[]} [clues]  clues whose "done" mark is switched
  */
 
 /**
  * @typedef {object} SavedGame
+ * @property {number} [version]  of this shape; save.js knows which can be read
  * @property {PuzzleRecord} puzzle
  * @property {Move[]} moves
  * @property {number} at  how many of the moves are done
@@ -72,7 +76,11 @@
  * @property {[number, number, number, number]} hints  hints opened as far as where, what, why; applied
  * @property {number} seconds
  * @property {boolean} solved
- * @property {number} [saved]  when, in milliseconds
+ * @property {number} [saved]  when it was played last, in milliseconds, as all dates here
+ * @property {number} [begun]  when it was on the board first
+ * @property {number} [finished]  when it was solved first
+ * @property {string} [before]  the link of the game that was on the board before, as long as this one is untouched
+ * @property {string} [verdict]  what the player has been told of a puzzle that is no proper one: "multiple", …
  */
 
 /** "open", "satisfied" or "broken". @typedef {"open"|"satisfied"|"broken"} ClueState */
@@ -92,6 +100,8 @@
  * @property {Map<number, number>} [struck]  marks to strike through (bits)
  * @property {Map<number, number>} [values]  heights to draw in open cells, in italics
  * @property {Map<number, string>} [letters]  a few small letters in a cell's corner: the number of its region
+ * @property {Map<number, string>} [badges]  a number in a cell's corner: the line of a trial that filled it; "?"
+ *   for what is supposed
  * @property {Map<number, [number, number]>} [either]  two heights between which a cell is undecided
  * @property {Position} [position]  drawn instead of the game's own position (watch mode); entry is off then
  */

@@ -2,13 +2,14 @@
 // @ts-check
 import { h } from "../view/dom.js";
 import { elevation } from "../view/elevation.js";
-import { icon } from "../view/icons.js";
+import { foot, head } from "../view/frame.js";
 import { capital, clueName } from "../words/names.js";
 import { profile } from "../game/profile.js";
 import { sightWords } from "../words/sentences.js";
 import { clueLane } from "../game/puzzle.js";
-import { sighting } from "../game/sight.js";
+import { clueState } from "../game/sight.js";
 import { S } from "../words/panels.js";
+import { clueHeading } from "../view/text.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 
@@ -22,10 +23,10 @@ export function open(app, { clue }) {
   };
   function draw() {
     const { puzzle } = app.game;
-    const seen = profile(puzzle, app.game, clue);
+    const checked = app.settings.get("checking") !== "off";
+    const seen = profile(puzzle, app.game, clue, { checked });
     const done = app.game.done.has(clue);
-    const bad =
-      app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
+    const bad = checked && clueState(puzzle, app.game.values, clue) === "broken";
     const within = element.contains(document.activeElement);
     const tick = h(
       "button",
@@ -38,24 +39,12 @@ export function open(app, { clue }) {
       done ? S.clue.open : S.clue.done,
     );
     element.replaceChildren(
-      h(
-        "div",
-        { class: "line" },
-        h("h2", {}, capital(clueName(puzzle, clue))),
-        h("span", { class: "spring" }),
-        h(
-          "button",
-          { type: "button", class: "close", "aria-label": S.clue.close, on: { click: close } },
-          icon("close"),
-        ),
-      ),
-      h("div", { class: "body", tabindex: -1 }, elevation(puzzle, seen)),
-      h(
-        "div",
-        { class: "acts level" },
-        h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
-        tick,
-      ),
+      head(clueHeading(puzzle, clue, bad), {
+        close,
+        chip: h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
+      }),
+      elevation(puzzle, seen),
+      foot([tick]),
     );
     if (within) tick.focus({ preventScroll: true });
     // What is seen for sure is marked on the board as it is in the picture.
@@ -71,7 +60,7 @@ export function open(app, { clue }) {
   return {
     element,
     label: capital(clueName(app.game.puzzle, clue)),
-    beside: true,
+    quiet: true,
     opened,
     changed: () => void draw(),
   };

@@ -6,13 +6,18 @@ import { kindsOf, plainRules } from "../game/rules.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../game/types.js").Rules} Rules */
 
+/** The kinds as they are offered: what divides the board first. */
+const OFFERED = ["boxes", "regions", "diagonals", "parks", "sum"].flatMap((name) =>
+  KINDS.filter((kind) => kind.name === name),
+);
+
 /**
  * @param {Rules} rules
  * @param {number} n
  * @param {(rules: Rules) => void} changed  the rules after a button was pressed
+ * @param {(kind: import("../game/rules.js").KindName) => string} [refused]  why a kind is not offered, "" if it is
  */
-export function kindButtons(rules, n, changed) {
-  const note = h("p", { class: "note", role: "status" });
+export function kindButtons(rules, n, changed, refused = () => "") {
   const button = (
     /** @type {string} */ word,
     /** @type {boolean} */ isPressed,
@@ -21,12 +26,20 @@ export function kindButtons(rules, n, changed) {
   ) => h("button", { type: "button", "aria-pressed": String(isPressed), on: { click }, ...props }, word);
   const isOn = kindsOf(rules, n);
   const plain = button(S.rules.plain, isOn.length === 0, () => changed(plainRules(n)));
-  const kinds = KINDS.map((kind) => {
+  /** @type {string[]} */
+  const reasons = [];
+  const kinds = OFFERED.map((kind) => {
     const { name, missing } = S.rules.kinds[kind.name];
-    const reason = kind.offered(n) ? "" : missing(n);
-    const click = () => (reason ? (note.textContent = reason) : changed(switched(kind, rules, n)));
-    const props = reason ? { "aria-disabled": "true", title: reason } : {};
-    return button(name, isOn.includes(kind.name), click, props);
+    const reason = kind.offered(n) ? refused(kind.name) : missing(n);
+    if (!reason) return button(name, isOn.includes(kind.name), () => changed(switched(kind, rules, n)));
+    reasons.push(reason);
+    return button(name, false, () => {}, { "aria-disabled": "true", "aria-description": reason });
   });
-  return h("fieldset", { class: "kinds" }, h("legend", {}, S.make.variant), h("div", {}, plain, kinds), note);
+  return h(
+    "fieldset",
+    { class: "kinds" },
+    h("legend", {}, S.make.variant),
+    h("div", {}, plain, kinds),
+    reasons.map((reason) => h("p", { class: "note" }, reason)),
+  );
 }

@@ -1,6 +1,7 @@
 // The menu of what is wanted less often.
 // @ts-check
 import { h } from "../view/dom.js";
+import { page } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -26,10 +27,23 @@ export function open(app) {
     ["question", S.menu.whynot, () => void panels.open("whynot"), "W"],
     ["eye", S.menu.watch, () => void panels.open("watch")],
     ["own", S.menu.own, () => void panels.open("own")],
-    ["print", S.menu.print, then(() => window.print())],
+    ["print", S.menu.print, () => void panels.open("print")],
     ["restart", S.menu.restart, then(() => actions.restart())],
-    ["help", S.menu.help, () => void panels.open("help"), "?"],
   ];
+  /** What a wide screen has in its header as well. @type {[IconName, string, string][]} */
+  const doors = [
+    ["share", "share", S.app.share],
+    ["settings", "settings", S.app.settings],
+    ["help", "help", S.app.help],
+  ];
+  const tiles = doors.map(([name, panel, word]) =>
+    h(
+      "button",
+      { type: "button", "data-panel": panel, on: { click: () => void panels.open(panel) } },
+      icon(name),
+      h("span", {}, word),
+    ),
+  );
   const buttons = entries.map(([name, word, act, key]) =>
     h(
       "li",
@@ -43,16 +57,10 @@ export function open(app) {
       ),
     ),
   );
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.menu.close, on: { click: () => panels.close() } },
-    icon("close"),
-  );
-  const element = h(
-    "section",
-    { class: "card menu-card", tabindex: -1 },
-    h("div", { class: "line" }, h("h2", {}, S.menu.label), h("span", { class: "spring" }), close),
-    h("div", { class: "body", tabindex: -1 }, h("ul", { class: "menu" }, buttons)),
-  );
-  return { element, label: S.menu.label };
+  const element = page(app, {
+    title: S.menu.label,
+    kind: "menu-card",
+    body: [h("div", { class: "tiles" }, tiles), h("ul", { class: "menu" }, buttons)],
+  });
+  return { element, label: S.menu.label, full: true };
 }

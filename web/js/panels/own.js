@@ -1,6 +1,8 @@
 // Entering a puzzle of one's own: written on the board or pasted, with the engine's diagnosis as one goes.
 // @ts-check
 import { emptyDraft, findings, isBlank, missing, repaired, told } from "../game/draft.js";
+import { readPuzzle } from "../game/save.js";
+import { failureWords } from "../app/failure.js";
 import { createEditor } from "./editor.js";
 import { h, redraw } from "../view/dom.js";
 import { segments } from "../view/fields.js";
@@ -34,7 +36,7 @@ const FEW = 4;
 export function open(app, args = {}) {
   const start = args.edit
     ? fromRecord(toRecord(app.game.puzzle))
-    : fromRecord(app.store.read("draft", toRecord(emptyDraft(5))));
+    : (readPuzzle(app.store.read("draft", null), { isDraft: true }) ?? emptyDraft(5));
   const verdict = h("div", { class: "verdict-box", role: "status" });
   const board = h("div", { class: "choices" });
   /** @type {AbortController} */
@@ -78,9 +80,7 @@ export function open(app, args = {}) {
       title.textContent = S.own.title;
       title.className = "";
       chip.hidden = true;
-      verdict.replaceChildren(
-        h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)),
-      );
+      verdict.replaceChildren(h("p", { class: "wrong" }, failureWords(error)));
       return;
     }
     mark();
@@ -203,7 +203,7 @@ export function open(app, args = {}) {
       paste.open = false;
       editor.put(puzzle);
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.textContent = failureWords(error);
       problem.hidden = false;
     }
   };
@@ -228,6 +228,8 @@ export function open(app, args = {}) {
     });
     app.panels.close();
     app.load(puzzle);
+    // The player knows by now what is wrong with it.
+    if (outcome !== "unique") app.game.verdict = outcome;
   }
   const play = h("button", { type: "button", class: "button main", on: { click: begin } }, S.own.play);
   const share = h(

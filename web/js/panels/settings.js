@@ -1,7 +1,7 @@
 // The settings panel: every choice acts at once and is kept.
 // @ts-check
 import { h } from "../view/dom.js";
-import { icon } from "../view/icons.js";
+import { page } from "../view/frame.js";
 import { LANGUAGES } from "../words/language.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -57,38 +57,27 @@ export function open(app) {
     note.textContent = /** @type {Record<string, string>} */ (S.settings.checkNotes)[value] ?? "";
   };
   say(settings.get("checking"));
-  const close = h(
-    "button",
-    {
-      type: "button",
-      class: "close",
-      "aria-label": S.settings.close,
-      on: { click: () => app.panels.close() },
-    },
-    icon("close"),
-  );
-  const body = h(
-    "div",
-    { class: "body", tabindex: -1 },
-    segments("checking", S.settings.checking, S.settings.checks, say),
-    note,
-    segments("theme", S.settings.theme, S.settings.themes),
-    // Everything on the page is said anew.
-    segments("language", S.settings.language, { auto: S.settings.languageAuto, ...LANGUAGES }, () =>
-      location.reload(),
-    ),
-    toggle("buildings", S.settings.buildings),
-    toggle("cleanMarks", S.settings.cleanMarks),
-    toggle("sightCard", S.settings.sightCard),
-    toggle("timer", S.settings.timer),
-    toggle("letterKeys", S.settings.letterKeys, S.settings.letterKeysNote),
-    toggle("clueFocus", S.settings.clueFocus),
-  );
-  const element = h(
-    "section",
-    { class: "card settings-card", tabindex: -1 },
-    h("div", { class: "line" }, h("h2", {}, S.settings.label), h("span", { class: "spring" }), close),
-    body,
-  );
-  return { element, label: S.settings.label };
+  const element = page(app, {
+    title: S.settings.label,
+    kind: "settings-card",
+    body: [
+      segments("checking", S.settings.checking, S.settings.checks, say),
+      note,
+      segments("theme", S.settings.theme, S.settings.themes),
+      // Everything on the page is said anew.
+      segments("language", S.settings.language, { auto: S.settings.languageAuto, ...LANGUAGES }, () =>
+        location.reload(),
+      ),
+      toggle("cleanMarks", S.settings.cleanMarks, S.settings.cleanMarksNote),
+      toggle("heightFirst", S.settings.heightFirst, S.settings.heightFirstNote),
+      toggle("nextNumber", S.settings.nextNumber, S.settings.nextNumberNote),
+      toggle("buildings", S.settings.buildings),
+      toggle("sightCard", S.settings.sightCard),
+      toggle("timer", S.settings.timer),
+      toggle("coordinates", S.settings.coordinates, S.settings.coordinatesNote),
+      toggle("letterKeys", S.settings.letterKeys, S.settings.letterKeysNote),
+      toggle("clueFocus", S.settings.clueFocus),
+    ],
+  });
+  return { element, label: S.settings.label, full: true };
 }

@@ -2,8 +2,10 @@
 // @ts-check
 import { h } from "../view/dom.js";
 import { copy, download, select } from "../view/fields.js";
+import { foot, head } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { address, exported, openText } from "../app/share.js";
+import { failureWords as message } from "../app/failure.js";
 import { writeFile } from "../game/save.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../app/types.js").App} App */
@@ -23,9 +25,6 @@ const FORMATS = [
   "minizinc",
   "ndjson",
 ];
-
-/** @param {unknown} error */
-const message = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * @param {App} app
@@ -145,7 +144,7 @@ export function open(app, args = {}) {
   );
   const print = h(
     "button",
-    { type: "button", class: "button", on: { click: () => window.print() } },
+    { type: "button", class: "button", on: { click: () => void app.panels.open("print") } },
     icon("print"),
     S.share.print,
   );
@@ -158,20 +157,15 @@ export function open(app, args = {}) {
     entry,
     h("div", { class: "watch-acts" }, saveGame, print),
   );
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.share.close, on: { click: () => app.panels.close() } },
-    icon("close"),
-  );
   const element = h(
     "section",
-    { class: "card" },
-    h("div", { class: "line" }, h("h2", {}, S.share.title), h("span", { class: "spring" }), close),
+    { class: "card page", tabindex: -1 },
+    head(S.share.title, { close: () => app.panels.close() }),
     body,
-    h("div", { class: "acts" }, copyLink),
+    foot([copyLink]),
   );
   void showLink();
-  return { element, label: S.share.title, focus: copyLink };
+  return { element, label: S.share.title, full: true, focus: copyLink };
 }
 
 /**

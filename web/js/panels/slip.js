@@ -1,120 +1,220 @@
-// The slip panel: what is broken, where to look, and a way back to before it.
+// The slip panel: which entry is wrong, with the mildest repair first, and why if the player asks.
 // @ts-check
-import { slips } from "../game/check.js";
-import { h } from "../view/dom.js";
-import { elevation } from "../view/elevation.js";
-import { valueWords } from "../words/names.js";
+import { erase } from "../game/moves.js";
+import { slips } from "../game/slips.js";
 import { profile } from "../game/profile.js";
 import { PARK, cellNumber, clueLane } from "../game/puzzle.js";
-import { cellSpan, clueSpan, houseSpan } from "../words/names.js";
 import { fromEngine, plain } from "../game/spans.js";
+import { h } from "../view/dom.js";
+import { elevation } from "../view/elevation.js";
+import { button, closeButton } from "../view/frame.js";
 import { mistakeOverlay } from "../view/step.js";
-import { S } from "../words/panels.js";
 import { paragraphs } from "../view/text.js";
+import { S } from "../words/kept.js";
+import { cellSpan, cellWords, clueSpan, houseSpan, valueWords } from "../words/names.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 /** @typedef {import("../game/types.js").Overlay} Overlay */
-/** @typedef {import("../game/check.js").Slip} Slip */
+/** @typedef {import("../game/slips.js").Slip} Slip */
 /** @typedef {import("./hint.js").EngineHint} EngineHint */
+
+/** How long the solution may take before the panel goes without it. */
+const PATIENCE = 400;
+
+/**
+ * What is wrong: the rule that is broken in words and as a picture, if one is; the entry that must be wrong; and the
+ * engine's steps that show it.
+ * @typedef {object} Fault
+ * @property {import("../game/spans.js").Spans} text
+ * @property {Overlay} overlay
+ * @property {SVGElement|null} picture
+ * @property {number} suspect  the cell to look at, -1 if there is none
+ * @property {boolean} isSure  is that entry wrong beyond doubt?
+ * @property {import("../game/types.js").Step[]} steps
+ */
 
 /**
  * @param {App} app
  * @param {{full?: boolean, hint?: EngineHint}} args  `full`: the board is full and wrong; `hint`: the engine
  *   found the mistake
- * @returns {PanelView}
+ * @returns {Promise<PanelView>}
  */
-export function open(app, { full = false, hint } = {}) {
+export async function open(app, { full = false, hint } = {}) {
   const { game } = app;
   const found = hint ? [] : slips(game);
-  const [slip] = found;
-  const told = slip ? fromSlip(app, slip) : fromHint(app, hint);
-  const at = told.suspect >= 0 ? game.whenFilled(told.suspect) : -1;
-  const marksOnly = told.suspect >= 0 && !game.values[told.suspect];
-  const undo = () => {
+  const fault = found[0] ? await fromSlip(app, found) : fromHint(app, hint);
+  const { suspect, isSure } = fault;
+  const value = suspect >= 0 ? valueWords(game.values[suspect] ?? 0) : "";
+  const at = suspect >= 0 ? game.whenFilled(suspect) : -1;
+  const moves = game.at - at;
+
+  const clear = () => {
     app.panels.close();
-    if (marksOnly) app.actions.fillMarks();
-    else game.undoTo(at);
-    app.board.select(told.suspect);
-  };
-  const main =
-    (at >= 0 || marksOnly) &&
-    h(
-      "button",
-      { type: "button", class: "button main", on: { click: undo } },
-      marksOnly ? S.slip.marks : S.slip.undo,
+    if (!game.play(erase(game, [suspect]))) return;
+    app.tell(
+      (words) => words.emptied,
+      () => app.actions.undo(),
     );
-  const leave = h(
-    "button",
-    { type: "button", class: main ? "button" : "button wide", on: { click: () => app.panels.close() } },
-    S.slip.leave,
-  );
-  const title = full ? S.slip.fullTitle : S.slip.title;
+    app.board.select(suspect);
+  };
+  const goBack = () => {
+    app.panels.close();
+    if (!game.returnTo(at)) return;
+    app.tell(
+      (words) => words.wentBack,
+      () => app.actions.undo(),
+    );
+    app.board.select(suspect);
+  };
+  const leave = () => app.panels.close();
+  const main = at >= 0 ? button(S.slip.clear, clear, "main") : button(S.slip.leave, leave, "main");
+  const back = () => (at >= 0 && moves > 1 ? button(S.slip.backShort(moves), goBack) : null);
+
+  const name = isSure ? S.slip.wrong(value) : S.slip.title;
+  const spoken = isSure ? S.slip.wrongIn(value, cellWords(game.puzzle.n, suspect)) : S.slip.title;
+  const title = h("h2", { "aria-label": spoken }, name);
+  const body = h("div", { class: "body", tabindex: -1 });
+  const options = h("div", { class: "acts-more" });
+  const acts = h("div", { class: "acts foot" });
   const element = h(
     "section",
     { class: "card slip-card", tabindex: -1 },
-    h("div", { class: "line" }, h("h2", {}, title)),
-    h(
-      "div",
-      { class: "body", tabindex: -1 },
-      paragraphs(app, told.text, () => "bad"),
-      told.picture,
-      found.length > 1 && h("p", { class: "note" }, S.slip.more(found.length - 1)),
-    ),
-    h("div", { class: "acts" }, main, leave),
+    h("div", { class: "line" }, title, h("span", { class: "spring" }), closeButton(leave)),
+    body,
+    options,
+    acts,
   );
-  const opened = () => {
-    app.board.show(told.overlay);
-    app.announce(`${title}. ${plain(told.text)}`);
+  const bad = () => /** @type {const} */ ("bad");
+  const more = found.length > 1 && h("p", { class: "note" }, S.slip.more(found.length - 1));
+
+  /** What is wrong, and what can be done. */
+  function tell() {
+    const said = isSure
+      ? [...S.slip.cannot(value, cellSpan(game.puzzle.n, suspect)), " ", S.slip.when(moves)]
+      : fault.text;
+    const text = full ? [S.slip.full, " ", ...said] : said;
+    const hasReason = isSure && (fault.text.length > 0 || fault.steps.length > 0);
+    const shown = isSure
+      ? [
+          ...(hasReason ? [button(S.slip.why, () => showWhy(0), "wide")] : []),
+          ...(at >= 0 && moves > 1 ? [button(S.slip.back(moves), goBack, "wide")] : []),
+        ]
+      : [];
+    body.replaceChildren(
+      ...paragraphs(app, text, bad),
+      ...(isSure || !fault.picture ? [] : [fault.picture]),
+      ...(more && !isSure ? [more] : []),
+    );
+    options.replaceChildren(...shown);
+    acts.replaceChildren(
+      main,
+      ...(at >= 0 ? [isSure ? button(S.slip.leave, leave) : (back() ?? button(S.slip.leave, leave))] : []),
+    );
+    app.board.show(isSure ? { cells: new Map([[suspect, "bad"]]) } : fault.overlay);
+    app.announce(`${spoken}. ${plain(text)}`);
+  }
+
+  /** The reason: the broken rule with its picture, or the engine's steps one by one. @param {number} page */
+  function showWhy(page) {
+    if (fault.steps.length) {
+      void app.panels.open("why", {
+        title: fault.steps.length > 5 ? S.slip.deadEnd : S.slip.because(value),
+        steps: fault.steps,
+        page,
+        main: { word: S.slip.clear, act: clear },
+        other: moves > 1 ? { word: S.slip.backShort(moves), act: goBack } : null,
+      });
+      return;
+    }
+    title.textContent = S.slip.because(value);
+    title.removeAttribute("aria-label");
+    body.replaceChildren(
+      ...paragraphs(app, fault.text, bad),
+      ...(fault.picture ? [fault.picture] : []),
+      ...(more ? [more] : []),
+    );
+    options.replaceChildren();
+    acts.replaceChildren(main, back() ?? button(S.slip.leave, leave));
+    app.board.show(fault.overlay);
+    app.announce(`${S.slip.because(value)}. ${plain(fault.text)}`);
+    main.focus({ preventScroll: true });
+  }
+
+  return {
+    element,
+    label: S.slip.label,
+    focus: main,
+    opened: tell,
+    changed: () => app.panels.close(),
   };
-  return { element, label: S.slip.label, focus: main || leave, opened, changed: () => app.panels.close() };
 }
 
 /**
- * @typedef {{text: import("../game/spans.js").Spans, suspect: number, overlay: Overlay, picture:
- *   SVGElement|null}} Told
+ * A rule that is broken now. Which entry is to blame is known where all others are given, or by the solution.
+ * @param {App} app
+ * @param {Slip[]} found
+ * @returns {Promise<Fault>}
  */
-
-/** @param {App} app @param {Slip} slip @returns {Told} */
-function fromSlip(app, slip) {
+async function fromSlip(app, found) {
   const { game } = app;
-  const { n } = game.puzzle;
-  /** @type {Map<number, import("../game/types.js").Role>} */
-  const cells = new Map();
+  const own = (/** @type {Slip} */ slip) =>
+    slip.cells.filter((cell) => !game.isGiven(cell) && game.values[cell]);
+  const late = new Promise((/** @type {(value: null) => void} */ done) =>
+    setTimeout(() => done(null), PATIENCE),
+  );
+  const solution = await Promise.race([app.solution().catch(() => null), late]);
+  const wrong = (/** @type {Slip} */ slip) =>
+    own(slip)
+      .filter((cell) => solution && game.values[cell] !== solution[cell])
+      .sort((a, b) => game.whenFilled(b) - game.whenFilled(a))[0];
+  const slip = found.find((one) => wrong(one) !== undefined) ?? found[0];
+  if (!slip) return fromHint(app);
+  const known = wrong(slip) ?? (slip.kind === "house" && own(slip).length === 1 ? own(slip)[0] : undefined);
+  return { ...told(app, slip), suspect: known ?? slip.suspect, isSure: known !== undefined, steps: [] };
+}
+
+/** The broken rule in words and as a picture. @param {App} app @param {Slip} slip */
+function told({ game }, slip) {
+  const { puzzle } = game;
+  const { n } = puzzle;
+  const cells = new Map(slip.cells.map((cell) => [cell, /** @type {const} */ ("bad")]));
   if (slip.kind === "clue") {
-    for (const cell of slip.cells) cells.set(cell, "bad");
-    const told = S.slip[game.puzzle.rules.sight](clueSpan(game.puzzle, slip.clue), slip);
-    const text = slip.suspect >= 0 ? [...told, " ", ...S.slip.look(cellSpan(n, slip.suspect))] : told;
-    const picture = elevation(game.puzzle, profile(game.puzzle, game, slip.clue));
+    const said = S.slip[puzzle.rules.sight](clueSpan(puzzle, slip.clue), slip);
     const lanes = [{ ...clueLane(n, slip.clue), role: /** @type {const} */ ("bad") }];
-    /** @type {Overlay} */
-    const overlay = { cells, clues: new Map([[slip.clue, "broken"]]), lanes };
-    return { text, suspect: slip.suspect, overlay, picture };
+    return {
+      text: slip.suspect >= 0 ? [...said, " ", ...S.slip.look(cellSpan(n, slip.suspect))] : said,
+      picture: elevation(puzzle, profile(puzzle, game, slip.clue)),
+      overlay: { cells, clues: new Map([[slip.clue, /** @type {const} */ ("broken")]]), lanes },
+    };
   }
-  for (const cell of slip.cells) cells.set(cell, "bad");
   const house = houseSpan(slip.house);
   const where = slip.cells.map((cell) => cellSpan(n, cell));
-  const text =
-    slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(valueWords(slip.value), house, where);
-  /** @type {Overlay} */
-  const overlay = { cells, lanes: [{ ...slip.house, role: "bad" }] };
-  return { text, suspect: slip.suspect, overlay, picture: null };
+  return {
+    text:
+      slip.value === PARK ? S.slip.parks(house, where) : S.slip.twice(valueWords(slip.value), house, where),
+    picture: null,
+    overlay: { cells, lanes: [{ ...slip.house, role: /** @type {const} */ ("bad") }] },
+  };
 }
 
 /**
  * What the engine found, pointed at as it says.
  * @param {App} app
  * @param {EngineHint} [hint]
- * @returns {Told}
+ * @returns {Fault}
  */
 function fromHint({ game }, hint) {
   const { n } = game.puzzle;
   const scene = hint?.scene ?? { lanes: [], clues: [], cells: [] };
   const first = scene.cells[0] ? cellNumber(n, scene.cells[0].cell) : -1;
-  const suspect = first >= 0 && !game.isGiven(first) ? first : -1;
+  const suspect = first >= 0 && !game.isGiven(first) && game.values[first] ? first : -1;
+  const steps = hint?.why?.steps ?? [];
   return {
-    text: fromEngine(n, hint?.spans.all ?? []),
+    text: steps.length && suspect >= 0 ? [] : fromEngine(n, hint?.spans.all ?? []),
     suspect,
+    isSure: suspect >= 0 && hint?.kind === "mistake",
     overlay: mistakeOverlay(n, scene),
     picture: null,
+    steps,
   };
 }

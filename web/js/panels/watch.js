@@ -1,23 +1,30 @@
 // Watching a puzzle solved: the engine's story told on the board, step by step, forwards and backwards.
 // @ts-check
+import { failureWords } from "../app/failure.js";
 import { h } from "../view/dom.js";
+import { button, foot, head } from "../view/frame.js";
 import { download } from "../view/fields.js";
 import { icon } from "../view/icons.js";
 import { capital } from "../words/names.js";
 import { SPEEDS, createPlayback } from "../game/playback.js";
+import { mergedSteps } from "../game/merge.js";
 import { toRecord } from "../game/puzzle.js";
 import { createScrubber } from "../view/scrubber.js";
-import { changesTo } from "../game/save.js";
-import { fromEngine } from "../game/spans.js";
-import { WHY, isTrial, stepElevations, stepOverlay } from "../view/step.js";
+import { changesTo } from "../game/moves.js";
+import { plain } from "../game/spans.js";
+import { isTrial } from "../view/step.js";
+import { measuredIn, stepPages } from "../view/pages.js";
 import { logText } from "../words/sentences.js";
-import { readingTime, tell } from "../game/story.js";
+import { STEP_TIME, tell } from "../game/story.js";
 import { S } from "../words/panels.js";
-import { overlayRole, paragraphs } from "../view/text.js";
+import { pageText } from "../view/trial.js";
 import { wait } from "../view/waiting.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 /** @typedef {import("../game/types.js").Step} Step */
+/** @typedef {import("../game/types.js").Puzzle} Puzzle */
+/** @typedef {import("../game/merge.js").ToldStep} ToldStep */
+/** @typedef {import("../view/pages.js").Page} Page */
 
 /**
  * @param {App} app
@@ -25,42 +32,57 @@ import { wait } from "../view/waiting.js";
  */
 export function open(app) {
   const controller = new AbortController();
-  const place = h("div", { hidden: true });
-  const card = h(
-    "section",
-    { class: "card" },
-    h("div", { class: "line" }, h("h2", {}, S.watch.title), h("span", { class: "spring" }), closeButton(app)),
-    place,
-  );
-  const element = h("div", { class: "watching" }, card);
+  const { game } = app;
+  const element = h("div", { class: "watching" });
   /** @type {PanelView} */
   const view = { element, label: S.watch.label, close: () => controller.abort() };
-  const start = async () => {
+  const close = () => app.panels.close();
+
+  /** @param {Puzzle} puzzle  with everything given that the story begins with */
+  async function start(puzzle) {
+    const place = h("div", { hidden: true });
+    const text = h("p", { class: "said" });
+    element.replaceChildren(
+      h("section", { class: "card", tabindex: -1 }, head(S.watch.title, { close }), text, foot([place])),
+    );
     try {
       const reply = await wait(
         place,
         S.watch.thinking,
-        (signal) => app.call("explain", toRecord(app.game.puzzle), { signal }),
+        (signal) => app.call("explain", toRecord(puzzle), { signal }),
         controller,
       );
-      if (!reply) app.panels.close();
-      else if (reply.steps.length) Object.assign(view, perform(app, element, reply));
-      else card.append(h("p", {}, S.watch.nothing));
+      if (!reply) close();
+      else if (reply.steps.length) Object.assign(view, perform(app, element, puzzle, reply));
+      else text.textContent = S.watch.nothing;
     } catch (error) {
-      card.append(h("p", { class: "wrong" }, error instanceof Error ? error.message : String(error)));
+      text.textContent = failureWords(error);
+      place.replaceWith(button(S.hint.retry, () => void app.panels.open("watch"), "main"));
     }
-  };
-  void start();
+  }
+
+  const begun = game.values.some((value, cell) => value && !game.isGiven(cell)) && !game.isFull();
+  if (!begun) void start(game.puzzle);
+  else {
+    const main = button(
+      S.watch.fromHere,
+      () => void start({ ...game.puzzle, givens: [...game.values] }),
+      "main",
+    );
+    const other = button(S.watch.fromStart, () => void start(game.puzzle), "wide");
+    element.append(
+      h(
+        "section",
+        { class: "card", tabindex: -1 },
+        head(S.watch.title, { close }),
+        h("p", { class: "said" }, S.watch.from),
+        foot([main, other]),
+      ),
+    );
+    view.focus = main;
+  }
   return view;
 }
-
-/** @param {App} app */
-const closeButton = (app) =>
-  h(
-    "button",
-    { type: "button", class: "close", "aria-label": S.watch.close, on: { click: () => app.panels.close() } },
-    icon("close"),
-  );
 
 /** What the story ends with. @param {{outcome: string, complete?: boolean}} reply */
 const endWords = ({ outcome, complete }) =>
@@ -72,32 +94,33 @@ const endWords = ({ outcome, complete }) =>
  * Draws the story and everything that steers it.
  * @param {App} app
  * @param {HTMLElement} element
+ * @param {Puzzle} puzzle
  * @param {{steps: Step[], outcome: string, complete?: boolean}} reply
  * @returns {Partial<PanelView>}
  */
-function perform(app, element, reply) {
-  const { steps } = reply;
-  const { puzzle } = app.game;
+function perform(app, element, puzzle, reply) {
+  const steps = mergedSteps(reply.steps);
   const frames = tell(puzzle, steps);
+  const [card, content] = [h("section", { class: "card", tabindex: -1 }), h("div", { class: "moment" })];
+  card.append(content);
+  element.replaceChildren(card);
+  const fits = measuredIn(app, card);
+  /** One page after the other: a long step has several. @type {{step: number, page: Page|null}[]} */
+  const moments = steps.flatMap((step, at) => {
+    const frame = frames[at] ?? { values: [], marks: [] };
+    return stepPages(puzzle, frame, step, fits).map((page) => ({ step: at, page }));
+  });
+  moments.push({ step: steps.length, page: null });
+  const firstOf = (/** @type {number} */ step) => moments.findIndex((moment) => moment.step === step);
+  const stepNow = () => moments[playback.position]?.step ?? 0;
   const playback = createPlayback(
-    steps.length,
-    (position) => readingTime(steps[position]),
+    moments.length - 1,
+    () => STEP_TIME,
     () => draw(),
   );
-  const scrubber = createScrubber(steps, (position) => playback.go(position));
-  const title = h("h2", {});
-  const chip = h("span", { class: "chip" });
-  const body = h("div", { class: "body", tabindex: -1 });
-  const counter = h("span", {});
-  const left = h("span", {});
-  const card = h(
-    "section",
-    { class: "card" },
-    h("div", { class: "line" }, title, h("span", { class: "spring" }), chip, closeButton(app)),
-    body,
-    scrubber.element,
-    h("div", { class: "counts" }, counter, left),
-  );
+  const scrubber = createScrubber(steps, (step) => playback.go(firstOf(Math.min(step, steps.length))));
+  const [counter, left] = [h("span", {}), h("span", {})];
+  const counts = h("div", { class: "counts" }, counter, left);
 
   const list = h("ol", { class: "story", "aria-label": S.watch.list });
   const items = [...steps.map((step) => capital(step.name)), S.watch.end].map((name, position) => {
@@ -105,7 +128,7 @@ function perform(app, element, reply) {
     const where = step?.lines[0] ? S.watch.house(step.lines[0].kind, step.lines[0].index) : "";
     const item = h(
       "button",
-      { type: "button", on: { click: () => playback.go(position) } },
+      { type: "button", on: { click: () => playback.go(firstOf(position)) } },
       h("span", {}, position + 1),
       h("span", {}, name),
       h("span", {}, where),
@@ -114,7 +137,7 @@ function perform(app, element, reply) {
     return item;
   });
 
-  const button = (
+  const control = (
     /** @type {import("../view/icons.js").IconName} */ name,
     /** @type {() => void} */ click,
     /** @type {string} */ kind = "",
@@ -124,11 +147,11 @@ function perform(app, element, reply) {
       { type: "button", class: kind, "aria-label": S.watch.buttons[name], on: { click } },
       icon(name),
     );
-  const play = button("play", () => playback.toggle(), "go");
-  const [first, back] = [button("first", () => jump(0)), button("back", () => jump(playback.position - 1))];
+  const play = control("play", () => playback.toggle(), "go");
+  const [first, back] = [control("first", () => jump(0)), control("back", () => jump(playback.position - 1))];
   const [forward, last] = [
-    button("forward", () => jump(playback.position + 1)),
-    button("last", () => jump(playback.last)),
+    control("forward", () => jump(playback.position + 1)),
+    control("last", () => jump(playback.last)),
   ];
   const transport = h(
     "div",
@@ -156,7 +179,7 @@ function perform(app, element, reply) {
     h("button", { type: "button", class: "button", on: { click: () => playFromHere() } }, S.watch.playHere),
     h(
       "button",
-      { type: "button", class: "button", on: { click: () => save("txt", logText(steps)) } },
+      { type: "button", class: "button", on: { click: () => save("txt", logText(reply.steps)) } },
       S.watch.saveText,
     ),
     h(
@@ -165,7 +188,9 @@ function perform(app, element, reply) {
       S.watch.saveJson,
     ),
   );
-  element.replaceChildren(card, list, transport, h("div", { class: "watch-foot" }, speed, acts));
+  // Play sits where the main button of other cards sits.
+  card.append(scrubber.element, counts, transport);
+  element.append(list, h("div", { class: "watch-foot" }, speed, acts));
 
   /** A step taken by hand stops what runs by itself. @param {number} position */
   function jump(position) {
@@ -183,60 +208,58 @@ function perform(app, element, reply) {
 
   function draw() {
     const { position, isPlaying } = playback;
-    const step = steps[position];
-    const frame = frames[position];
+    const at = stepNow();
+    const page = moments[position]?.page ?? null;
+    const step = steps[at];
+    const frame = frames[at];
     if (!frame) return;
-    title.textContent = step ? capital(step.name) : S.watch.end;
-    chip.textContent = step ? S.hint.chip(step.level_name, step.rating) : "";
-    chip.hidden = !step;
-    body.scrollTop = 0;
-    counter.textContent = step ? S.watch.step(position + 1, steps.length) : S.watch.all(steps.length);
+    const name = step ? capital(step.name) : S.watch.end;
+    counter.textContent = step ? S.watch.step(at + 1, steps.length) : S.watch.all(steps.length);
     left.textContent = S.watch.marks(frame.left);
-    scrubber.show(position, `${counter.textContent}, ${title.textContent}`);
+    scrubber.show(at, `${counter.textContent}, ${name}`);
+    app.emit("caption", counter.textContent);
     play.replaceChildren(icon(isPlaying ? "pause" : "play"));
     play.setAttribute("aria-label", isPlaying ? S.watch.buttons.pause : S.watch.buttons.play);
-    for (const [control, atEnd] of /** @type {const} */ ([
+    for (const [each, atEnd] of /** @type {const} */ ([
       [first, position === 0],
       [back, position === 0],
       [forward, position === playback.last],
       [last, position === playback.last],
     ])) {
-      control.setAttribute("aria-disabled", String(atEnd));
+      each.setAttribute("aria-disabled", String(atEnd));
     }
-    items.forEach((item, at) =>
-      at === position ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current"),
+    items.forEach((item, index) =>
+      index === at ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current"),
     );
-    const item = items[position];
+    const item = items[at];
     if (item)
       list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2 + item.offsetHeight / 2;
-    app.board.show(overlay(puzzle, step, frame));
+    app.board.show(overlay(step, page, frame));
     // The names in the words have the colours of their things on the board, so the board comes first.
-    body.replaceChildren(
-      ...(step
-        ? [
-            ...paragraphs(app, fromEngine(puzzle.n, step.spans.all), overlayRole(app)),
-            ...stepElevations(puzzle, step),
-          ]
-        : [h("p", {}, endWords(reply))]),
+    const level = step && h("span", { class: "chip" }, S.hint.chip(step.level_name, step.rating));
+    content.replaceChildren(
+      head(name, { close: () => app.panels.close(), chip: level }),
+      ...(page ? pageText(app, page, "") : [h("p", { class: "said" }, endWords(reply))]),
+      ...(page?.picture ? [page.picture] : []),
     );
     // While it runs, a voice would always lag behind: only steps taken by hand are spoken.
     if (!isPlaying)
-      app.announce(`${counter.textContent}. ${title.textContent}. ${step?.text.all ?? endWords(reply)}`);
+      app.announce(`${counter.textContent}. ${name}. ${page ? plain(page.text) : endWords(reply)}`);
   }
 
   function playFromHere() {
-    const frame = frames[playback.position];
+    const frame = frames[stepNow()];
     if (!frame) return;
     app.panels.close();
     app.game.play({ kind: "watch", cells: changesTo(app.game, frame) });
     app.announce(S.watch.playing);
   }
 
-  /** Saves all steps. @param {"txt" | "json"} kind @param {string} content */
-  function save(kind, content) {
+  /** Saves all steps. @param {"txt" | "json"} kind @param {string} written */
+  function save(kind, written) {
     download(
       S.watch.file(kind),
-      new Blob([content], { type: kind === "txt" ? "text/plain" : "application/json" }),
+      new Blob([written], { type: kind === "txt" ? "text/plain" : "application/json" }),
     );
   }
 
@@ -264,27 +287,23 @@ function perform(app, element, reply) {
   }
 
   draw();
-  return { close: () => playback.stop(), key, focus: play };
+  play.focus({ preventScroll: true });
+  return { close: () => (playback.stop(), app.emit("caption", "")), key, focus: play };
 }
 
 /**
- * A step over the board of its story: what it reads and what follows, with the marks struck where they stand.
- * @param {import("../game/types.js").Puzzle} puzzle
- * @param {Step | undefined} step
+ * A page over the board of its story: what it reads and what follows, with the marks struck where they stand.
+ * @param {ToldStep | undefined} step
+ * @param {Page | null} page
  * @param {import("../game/story.js").Frame} frame
  * @returns {import("../game/types.js").Overlay}
  */
-function overlay(puzzle, step, frame) {
-  if (!step) return { position: frame };
-  const shown = stepOverlay(puzzle, frame, step, WHY);
+function overlay(step, page, frame) {
+  if (!step || !page) return { position: frame };
+  const shown = page.overlay;
+  if (isTrial(step)) return { ...shown, lent: new Map(), position: frame };
   const struck = new Map(shown.struck);
   for (const [cell, bits] of frame.swept) struck.set(cell, (struck.get(cell) ?? 0) | bits);
   const values = frame.values.map((value, cell) => frame.written.get(cell) ?? value);
-  return {
-    ...shown,
-    struck,
-    lent: new Map(),
-    values: isTrial(step) ? shown.values : new Map(),
-    position: { values, marks: frame.marks },
-  };
+  return { ...shown, struck, lent: new Map(), values: new Map(), position: { values, marks: frame.marks } };
 }

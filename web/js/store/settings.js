@@ -9,10 +9,13 @@ export const DEFAULTS = {
   buildings: true,
   /** @type {"off"|"rules"|"solution"} */ checking: "rules",
   cleanMarks: true,
+  heightFirst: false,
+  nextNumber: false,
   letterKeys: true,
   clueFocus: false,
   sightCard: true,
   timer: false,
+  coordinates: false,
 };
 /** @typedef {typeof DEFAULTS} SettingValues */
 
@@ -22,7 +25,7 @@ export class Settings {
   constructor(store) {
     this.store = store;
     /** @type {SettingValues} */
-    this.values = { ...DEFAULTS, ...store.read("settings", {}) };
+    this.values = { ...DEFAULTS, ...sound(store.read("settings", {})) };
     /** @type {Set<() => void>} */
     this.listeners = new Set();
   }
@@ -40,4 +43,12 @@ export class Settings {
   onChange(listener) {
     this.listeners.add(listener);
   }
+}
+
+/** What makes sense of what was kept. @param {unknown} kept @returns {Partial<SettingValues>} */
+function sound(kept) {
+  const entries = typeof kept === "object" && kept ? Object.entries(kept) : [];
+  /** @type {Record<string, unknown>} */
+  const defaults = DEFAULTS;
+  return Object.fromEntries(entries.filter(([name, value]) => typeof value === typeof defaults[name]));
 }

@@ -1,39 +1,54 @@
-// What outlives a visit: games and whatever else has a name, in local storage where the browser allows it.
+// What outlives a visit, by name: local storage where the browser allows it, else a stand-in that lasts as long
+// as the page. Games are kept by games.js, which makes room for itself where the place is full.
 // @ts-check
-import { puzzleKey } from "../game/puzzle.js";
-/** @typedef {import("../game/game.js").Game} Game */
-/** @typedef {import("../game/types.js").SavedGame} SavedGame */
-/** @typedef {import("../game/types.js").Puzzle} Puzzle */
 
 const PREFIX = "skyscrapers.";
-const GAMES_KEPT = 40;
 
-/** Local storage, or a stand-in that lasts as long as the page. */
-function place() {
+/** A place to keep texts in, as local storage is one.
+ * @typedef {Pick<Storage, "getItem"|"setItem"|"removeItem"|"key"|"length">} Place */
+/** Why nothing is kept: the browser forbids it, or there is no room left.
+ * @typedef {"forbidden"|"full"} Trouble */
+
+/** A place that lasts as long as the page. @returns {Place} */
+export function passingPlace() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** Local storage, if the browser lets the page have it; it may be full. @returns {Place|null} */
+function lastingPlace() {
   try {
-    localStorage.setItem(`${PREFIX}probe`, "1");
-    localStorage.removeItem(`${PREFIX}probe`);
+    localStorage.getItem(PREFIX);
     return localStorage;
   } catch {
-    /** @type {Map<string, string>} */
-    const kept = new Map();
-    return {
-      getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-      removeItem: (/** @type {string} */ key) => void kept.delete(key),
-      key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-      get length() {
-        return kept.size;
-      },
-    };
+    return null;
   }
 }
 
-/** Saved values by name. */
+/** Saved values by name: "settings", "new", "draft", "tour", "practice", "days" and whatever else. */
 export class Store {
-  constructor() {
-    this.place = place();
+  /** @param {Place|null} [place] */
+  constructor(place = lastingPlace()) {
+    this.place = place ?? passingPlace();
+    /** Why what is written does not stay, if it does not. @type {Trouble|null} */
+    this.trouble = place ? null : "forbidden";
+    /** @type {Set<() => void>} */
+    this.listeners = new Set();
   }
+  /** Calls back when writing begins to fail, and when it works again. @param {() => void} listener */
+  onTrouble(listener) {
+    this.listeners.add(listener);
+  }
+
   /**
    * A saved value, or the one given if there is none.
    * @template T
@@ -43,53 +58,50 @@ export class Store {
    */
   read(name, otherwise) {
     try {
-      const text = this.place.getItem(PREFIX + name);
+      const text = this.text(name);
       return text === null ? otherwise : JSON.parse(text);
     } catch {
       return otherwise;
     }
   }
-  /** @param {string} name @param {unknown} value */
+  /** Keeps a value; false, and told, if there is no room. @param {string} name @param {unknown} value */
   write(name, value) {
+    const kept = this.put(name, JSON.stringify(value));
+    if (!kept) this.tell("full");
+    return kept;
+  }
+  /** @param {string} name */
+  remove(name) {
+    this.place.removeItem(PREFIX + name);
+  }
+  /** A saved text, as it stands. @param {string} name */
+  text(name) {
+    return this.place.getItem(PREFIX + name);
+  }
+  /** Keeps a text; false if there is no room. @param {string} name @param {string} text */
+  put(name, text) {
     try {
-      this.place.setItem(PREFIX + name, JSON.stringify(value));
+      this.place.setItem(PREFIX + name, text);
+      return true;
     } catch {
-      // Full or forbidden: the game goes on without being saved.
+      return false;
     }
   }
-
-  /** Saves a game under its puzzle, as the one to continue with. @param {Game} game */
-  saveGame(game) {
-    if (game.isDraft) return;
-    const key = puzzleKey(game.puzzle);
-    const fresh = this.read(`game.${key}`, null) === null;
-    this.write(`game.${key}`, { ...game.toSaved(), saved: Date.now() });
-    this.write("current", key);
-    if (fresh) this.#prune();
-  }
-  /** The saved game of a puzzle. @param {Puzzle} puzzle @returns {SavedGame|null} */
-  gameOf(puzzle) {
-    return this.read(`game.${puzzleKey(puzzle)}`, null);
-  }
-  /** The game played last. @returns {SavedGame|null} */
-  lastGame() {
-    const key = this.read("current", null);
-    return key === null ? null : this.read(`game.${key}`, null);
-  }
-  /** All saved games, the latest first. @returns {SavedGame[]} */
-  games() {
-    const games = this.#gameKeys().map((name) => /** @type {SavedGame|null} */ (this.read(name, null)));
-    return games.filter((game) => game !== null).sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
-  }
-  #gameKeys() {
+  /** The names of what is kept that begin so. @param {string} start */
+  names(start) {
     const keys = Array.from({ length: this.place.length }, (_, index) => this.place.key(index) ?? "");
-    return keys.filter((key) => key.startsWith(`${PREFIX}game.`)).map((key) => key.slice(PREFIX.length));
+    return keys.filter((key) => key.startsWith(PREFIX + start)).map((key) => key.slice(PREFIX.length));
   }
-  #prune() {
-    const keys = this.#gameKeys();
-    if (keys.length <= GAMES_KEPT) return;
-    const age = (/** @type {string} */ name) => this.read(name, /** @type {SavedGame} */ ({})).saved ?? 0;
-    keys.sort((a, b) => age(a) - age(b));
-    for (const name of keys.slice(0, keys.length - GAMES_KEPT)) this.place.removeItem(PREFIX + name);
+  /** The name under which a storage event's key is kept here; "" for what is not ours.
+   * @param {string|null} key */
+  static nameOf(key) {
+    return key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : "";
+  }
+
+  /** Says that nothing can be kept any more, or that it can again. @param {"full"|null} trouble */
+  tell(trouble) {
+    if (this.trouble === trouble || this.trouble === "forbidden") return;
+    this.trouble = trouble;
+    for (const listener of this.listeners) listener();
   }
 }

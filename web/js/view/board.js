@@ -1,6 +1,7 @@
 // The board: a DOM grid that draws a game and, over it, what a panel wants to show.
 // @ts-check
 import { h, svg } from "./dom.js";
+import { coordinates } from "./coordinates.js";
 import { cellFace, cellLabel, clueLabel } from "./cell.js";
 import { houseCells, peers, regionMap } from "../game/houses.js";
 import { lineOf, sideOf } from "../game/puzzle.js";
@@ -103,7 +104,8 @@ export class Board {
     }
     this.borders = svg("path");
     const borders = this.#drawing("borders", this.borders);
-    this.element.replaceChildren(...rows, borders, h("div", { class: "frame", "aria-hidden": "true" }));
+    const frame = h("div", { class: "frame", "aria-hidden": "true" });
+    this.element.replaceChildren(...rows, ...coordinates(n), borders, frame);
     this.setRegions(puzzle);
     this.lanes = [];
     this.lead = 0;

@@ -36,8 +36,20 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   const struck = shown ? 0 : (overlay?.struck?.get(cell) ?? 0);
   const either = shown ? undefined : overlay?.either?.get(cell);
   const letter = overlay?.letters?.get(cell) ?? "";
+  const badge = overlay?.badges?.get(cell) ?? "";
   const role = overlay?.cells?.get(cell) ?? "";
-  const signature = [shown, value, marks, lent, struck, either, letter, role, shown ? 0 : alike].join();
+  const signature = [
+    shown,
+    value,
+    marks,
+    lent,
+    struck,
+    either,
+    letter,
+    badge,
+    role,
+    shown ? 0 : alike,
+  ].join();
   if (element.dataset.face === signature) return;
   element.dataset.face = signature;
   element.style.setProperty("--h", String(Math.max(shown, 0)));
@@ -57,8 +69,12 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
+  if (badge) parts.push(h("span", { class: "badge" }, badge === SUPPOSED ? S.board.if : badge));
   element.replaceChildren(...parts);
 }
+
+/** The badge of what is supposed. */
+export const SUPPOSED = "?";
 
 /** A value where there is little room. @param {number} value */
 const sign = (value) => (value === PARK ? "–" : String(value));

@@ -1,6 +1,7 @@
-// The elevation: a clue's line drawn from the side. Over a seen building stands what is seen up to it, a
-// count or a sum, and a sight line joins it to the eye; hidden ones are hatched, open ones hatched to their
-// lowest mark and dashed to their highest.
+// The elevation: a clue's line drawn from the side. Heights stand inside the buildings, the order of the seen
+// below the ground, and a sight line joins the eye to every roof that it sees. Hidden buildings are hatched, open
+// ones dashed up to their highest; an open one that is surely seen is dashed in blue. A count that is not settled
+// is a range.
 // @ts-check
 import { svg } from "./dom.js";
 import { profileSentence } from "../words/sentences.js";
@@ -8,95 +9,55 @@ import { S } from "../words/strings.js";
 /** @typedef {import("../game/profile.js").Profile} Profile */
 /** @typedef {import("../game/profile.js").Bar} Bar */
 
-const [WIDTH, HEIGHT, GROUND, LEFT, RISE, EYE] = [340, 112, 92, 46, 66, 44];
+const [WIDTH, HEIGHT, GROUND, LEFT, EYE] = [328, 84, 65, 36, 31];
+/** How high the lowest roof would be at no height, and the tallest roof: there is room for a digit in each. */
+const [BASE, TOP] = [9, 60];
 /** Patterns need a name of their own in the document. */
 let patterns = 0;
 
 /**
  * @param {import("../game/types.js").Puzzle} puzzle
  * @param {Profile} profile
- * @param {{only?: boolean}} [supposed]  `only`: what is supposed is going to be refuted ("if 5")
  * @returns {SVGElement}
  */
-export function elevation(puzzle, profile, { only = false } = {}) {
+export function elevation(puzzle, profile) {
   const hatch = `hatch${++patterns}`;
-  const width = (WIDTH - LEFT - 4) / profile.bars.length;
-  const gap = Math.min(8, width * 0.22);
-  const unit = RISE / profile.peak;
+  const share = (WIDTH - LEFT - 2) / profile.bars.length;
+  const gap = Math.min(8, share * 0.2);
+  const width = share - gap;
+  const rise = (/** @type {number} */ height) => (height ? BASE + ((TOP - BASE) * height) / profile.peak : 0);
   const broken = profile.bars.some((bar) => bar.breaks);
-  const defs = svg(
-    "defs",
-    {},
-    svg(
-      "pattern",
-      { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      svg("path", { class: "hatch", d: "M0 0V6" }),
-    ),
-  );
+  // Narrow buildings of large boards have smaller letters.
+  const letters = Math.min(12, width / (profile.peak > 9 ? 1.3 : 0.7));
+  const dot = Math.min(7, share / 2);
   /** @type {SVGElement[]} */
   const sights = [];
   /** @type {SVGElement[]} */
   const bars = [];
   profile.bars.forEach((bar, index) => {
-    const x = LEFT + index * width + gap / 2;
-    const middle = x + (width - gap) / 2;
-    const solid = bar.low * unit;
-    const top = GROUND - solid;
-    const kind = bar.supposed ? "supposed" : bar.seen ? "seen" : "";
-    if (bar.seen) sights.push(svg("path", { class: "sight", d: `M31 ${top + 1}H${x}` }));
-    if (bar.high > bar.low)
+    const x = LEFT + index * share + gap / 2;
+    const middle = x + width / 2;
+    const roof = GROUND - rise(bar.high);
+    if (bar.seen && !bar.open) sights.push(svg("path", { class: "sight", d: `M27 ${roof + 1}H${x}` }));
+    if (bar.high === 0) bars.push(tree(middle));
+    else {
+      const kind = kindOf(bar);
+      const box = { x, y: roof, width, height: rise(bar.high), rx: 1 };
       bars.push(
-        svg("rect", {
-          class: "reach",
-          x,
-          y: GROUND - bar.high * unit,
-          width: width - gap,
-          height: bar.high * unit,
-          rx: 2,
-        }),
+        svg("rect", { class: `bar ${kind}`, ...box, fill: kind === "hidden" ? `url(#${hatch})` : null }),
       );
-    if (solid > 0)
-      bars.push(
-        svg("rect", {
-          class: `bar ${kind}`,
-          x,
-          y: top,
-          width: width - gap,
-          height: solid,
-          rx: 2,
-          fill: kind ? null : `url(#${hatch})`,
-        }),
-      );
-    if (bar.high === 0)
-      bars.push(
-        svg("path", {
-          class: "tree",
-          d: `M${middle} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z`,
-        }),
-      );
-    bars.push(
-      svg(
-        "text",
-        { class: bar.supposed ? "supposed-name" : bar.open ? "open" : "", x: middle, y: GROUND + 15 },
-        only && bar.supposed && !bar.open ? S.sight.if(bar.low) : foot(bar),
-      ),
-    );
-    if (bar.seen || bar.breaks) {
-      const roof = GROUND - (bar.breaks ? bar.high : bar.low) * unit;
-      const place = { x: Math.min(middle, WIDTH - 16), y: roof - 6 };
-      bars.push(svg("text", { class: bar.breaks ? "breaks" : "total", ...place }, over(bar, profile)));
+      const name = bar.supposed ? "supposed-name" : bar.open ? "open" : kind === "hidden" ? "on-hatch" : "";
+      const place = { x: middle, y: GROUND - 6, style: { "font-size": `${letters}px` } };
+      bars.push(svg("text", { class: name, ...place }, bar.open ? "?" : bar.low));
     }
+    if (bar.seen || bar.breaks) bars.push(...order(bar, profile, Math.min(middle, WIDTH - 14), dot));
   });
-  const eye = [
-    svg("path", { class: "eye", d: `M4 ${EYE}c5-9 17-9 22 0-5 9-17 9-22 0z` }),
-    svg("circle", { class: "pupil", cx: 15, cy: EYE, r: 3.6 }),
-  ];
   const said = S.sight[profile.sight].clue(profile.wanted);
-  const field = profile.sight === "sum" ? { x: 0, width: 30 } : { x: 4, width: 22 };
+  const field = profile.sight === "sum" ? { x: 0, width: 28 } : { x: 4, width: 20 };
   const pill = profile.wanted
     ? [
-        svg("rect", { class: broken ? "pill bad" : "pill", ...field, y: EYE + 14, height: 20, rx: 6 }),
-        svg("text", { class: "clue-number", x: 15, y: EYE + 28.5 }, said),
+        svg("rect", { class: broken ? "pill bad" : "pill", ...field, y: EYE + 12, height: 20, rx: 6 }),
+        svg("text", { class: "clue-number", x: 14, y: EYE + 26 }, said),
       ]
     : [];
   return svg(
@@ -107,24 +68,61 @@ export function elevation(puzzle, profile, { only = false } = {}) {
       role: "img",
       "aria-label": profileSentence(puzzle, profile),
     },
-    defs,
+    svg(
+      "pattern",
+      { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      svg("path", { class: "hatch", d: "M0 0V6" }),
+    ),
     sights,
-    svg("path", { class: "ground", d: `M4 ${GROUND}H${WIDTH - 2}` }),
-    eye,
-    pill,
     bars,
+    svg("path", { class: "ground", d: `M2 ${GROUND}H${WIDTH - 2}` }),
+    svg("path", { class: "eye", d: `M3 ${EYE}c5-9 17-9 22 0-5 9-17 9-22 0z` }),
+    svg("circle", { class: "pupil", cx: 14, cy: EYE, r: 3.6 }),
+    pill,
   );
 }
 
-/** What stands below a bar. @param {Bar} bar */
-const foot = (bar) => (bar.open ? "?" : bar.high === 0 ? "" : String(bar.low));
+/** @param {Bar} bar */
+function kindOf(bar) {
+  if (bar.supposed) return "supposed";
+  if (bar.open) return bar.seen ? "open seen" : "open";
+  return bar.seen ? "seen" : "hidden";
+}
 
-/** What stands over a bar. @param {Bar} bar @param {Profile} profile */
-function over(bar, { sight, wanted, least, most, sums = [] }) {
+/** A park hides nothing. @param {number} x */
+const tree = (x) =>
+  svg("path", { class: "tree", d: `M${x} ${GROUND}v-5m0-15l6 8h-3.500l4.500 7h-14l4.500-7h-3.500z` });
+
+/**
+ * What stands below the ground: the number of a seen building, or a range while that is open, or what breaks
+ * the clue.
+ * @param {Bar} bar
+ * @param {Profile} profile
+ * @param {number} x
+ * @param {number} dot
+ */
+function order(bar, profile, x, dot) {
+  const y = GROUND + 15;
+  if (bar.breaks) return [svg("text", { class: "breaks", x, y }, breakWords(bar, profile))];
+  // A building that is open itself adds an unknown height to a sum.
+  const settled = bar.exact && !(profile.sight === "sum" && bar.open);
+  if (settled && profile.sight === "count")
+    return [
+      svg("circle", { class: "order", cx: x, cy: GROUND + 11, r: dot }),
+      svg("text", { class: "order-number", x, y, style: { "font-size": `${dot * 1.55}px` } }, bar.total),
+    ];
+  const known = bar.most !== undefined && Number.isFinite(bar.most);
+  const words = settled
+    ? String(bar.total)
+    : known
+      ? S.sight.range(bar.total, bar.most ?? 0)
+      : S.sight.orMore(bar.total);
+  return [svg("text", { class: "range", x, y }, words)];
+}
+
+/** @param {Bar} bar @param {Profile} profile */
+function breakWords(bar, { wanted, least, most, sums = [] }) {
   if (bar.breaks === "never") return S.sight.never(sums, wanted);
-  if (bar.breaks === "many") return S.sight.tooMany(Math.max(bar.total, least), wanted);
   if (bar.breaks === "few") return S.sight.tooFew(most, wanted);
-  // A sum is settled once nothing more can come of it, also where cells are open.
-  const isOpen = sight === "sum" && !bar.exact && bar.total < most;
-  return isOpen ? S.sight.orMore(bar.total) : String(bar.total);
+  return S.sight.tooMany(Math.max(bar.total, least), wanted);
 }

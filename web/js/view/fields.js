@@ -3,35 +3,40 @@
 import { h } from "./dom.js";
 
 /**
- * @typedef {{value: string, label: string, name?: string}} Choice  `name` is the longer name for screen
- *   readers
+ * `name` is the longer name for screen readers; `refused` says why it cannot be chosen, "" if it can.
+ * @typedef {{value: string, label: string, name?: string, refused?: string}} Choice
  */
 
 /**
- * A row of choices of which one is taken.
+ * A row of choices of which one is taken; below it, why others cannot be.
  * @param {string} legend
  * @param {string} name
  * @param {Choice[]} choices
  * @param {string} chosen
  * @param {(value: string) => void} changed
+ * @param {number} [columns]  so many in a row; all, if it is not said
  */
-export function segments(legend, name, choices, chosen, changed) {
-  const labels = choices.map(({ value, label, name: spoken }) =>
+export function segments(legend, name, choices, chosen, changed, columns) {
+  const labels = choices.map(({ value, label, name: spoken, refused }) =>
     h(
       "label",
-      {},
+      refused ? { class: "refused" } : {},
       h("input", {
         type: "radio",
         name,
         value,
         checked: value === chosen,
+        disabled: Boolean(refused),
         "aria-label": spoken,
+        "aria-description": refused || null,
         on: { change: () => changed(value) },
       }),
       label,
     ),
   );
-  return h("fieldset", {}, h("legend", {}, legend), h("div", { class: "segments" }, labels));
+  const rows = columns ? { class: "segments rows", style: { "--columns": columns } } : { class: "segments" };
+  const reasons = choices.flatMap(({ refused }) => (refused ? [h("p", { class: "note" }, refused)] : []));
+  return h("fieldset", {}, h("legend", {}, legend), h("div", rows, labels), reasons);
 }
 
 /**

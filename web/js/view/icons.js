@@ -14,6 +14,7 @@ const PATHS = {
   share: "M12 15V4m-4 4 4-4 4 4M5 13v6h14v-6",
   settings: "M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4",
   help: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.8.5-1.200 1-1.200 1.800M12 16.500h.01",
+  stack: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   close: "M6 6l12 12M18 6L6 18",
   first: "M6 5v14M19 5l-9 7 9 7z",
   back: "M16 5l-9 7 9 7z",
@@ -30,7 +31,13 @@ const PATHS = {
   restart: "M5 12a7 7 0 1 0 2.500-5.400L5 9M5 4v5h5",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
+  target: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+  next: "M9 5l7 7-7 7",
   tree: "M12 3l5.500 7H14l4.500 6.500h-13L10 10H6.500zM12 16.500V21",
+  warn: "M12 4 2.500 20h19zM12 10v4M12 17h.01",
+  two: "M3 6h8v12H3zM13 6h8v12h-8z",
+  turn: "M4 9h13l-3-3M20 15H7l3 3",
+  tick: "M5 13l5 5 9-11",
 };
 /** @typedef {keyof typeof PATHS} IconName */
 

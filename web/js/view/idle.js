@@ -2,13 +2,14 @@
 // on, and on larger screens the lines of the chosen cell from the side.
 // @ts-check
 import { h } from "./dom.js";
+import { isSolved } from "../game/check.js";
 import { elevation } from "./elevation.js";
-import { capital, clueName } from "../words/names.js";
+import { clueHeading } from "./text.js";
 import { profile } from "../game/profile.js";
 import { sightWords } from "../words/sentences.js";
 import { clueAt } from "../game/puzzle.js";
 import { kindsOf } from "../game/rules.js";
-import { sighting } from "../game/sight.js";
+import { clueState, sighting } from "../game/sight.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("../app/types.js").App} App */
 
@@ -16,6 +17,8 @@ import { S } from "../words/strings.js";
 export function idleCards(app) {
   const element = h("div", { class: "idle" });
   app.on("solved", () => app.store.write("knowsRules", true));
+
+  const checked = () => app.settings.get("checking") !== "off";
 
   /**
    * The clue of the chosen cell's row or column that still has something to say.
@@ -32,19 +35,28 @@ export function idleCards(app) {
     return found.find((clue) => sighting(puzzle, values, clue).state !== "satisfied") ?? found[0] ?? -1;
   }
 
+  /** What there is to say: a broken clue, wherever it is; then the row's, then the column's. */
+  function cluesToShow() {
+    const { puzzle, values } = app.game;
+    const own = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
+    const broken = checked()
+      ? puzzle.clues.findIndex((clue, at) => clue > 0 && clueState(puzzle, values, at) === "broken")
+      : -1;
+    return broken < 0 ? own : [broken, ...own.filter((clue) => clue !== broken)];
+  }
+
   /** @param {number} clue */
   function card(clue) {
     const { puzzle } = app.game;
-    const seen = profile(puzzle, app.game, clue);
-    const bad =
-      app.settings.get("checking") !== "off" && sighting(puzzle, app.game.values, clue).state === "broken";
+    const seen = profile(puzzle, app.game, clue, { checked: checked() });
+    const bad = checked() && clueState(puzzle, app.game.values, clue) === "broken";
     return h(
       "section",
       { class: "card sight-card" },
       h(
         "div",
         { class: "line" },
-        h("h2", {}, capital(clueName(puzzle, clue))),
+        clueHeading(puzzle, clue, bad),
         h("span", { class: "spring" }),
         h("span", { class: bad ? "chip bad" : "chip" }, sightWords(seen)),
       ),
@@ -52,14 +64,37 @@ export function idleCards(app) {
     );
   }
 
+  const button = (/** @type {string} */ word, /** @type {() => void} */ act, kind = "") =>
+    h("button", { type: "button", class: `button ${kind}`, on: { click: act } }, word);
+  const bar = (/** @type {string} */ text, /** @type {string} */ word, /** @type {() => void} */ act) =>
+    h("div", { class: "card bar" }, h("p", {}, text), button(word, act));
+
+  /** The tour is offered once, in place of the rules. */
+  const tourWanted = () => !app.store.read("tour", false) && !app.store.read("knowsRules", false);
+  function offer() {
+    const decline = () => {
+      app.store.write("tour", true);
+      draw();
+      app.board.focus();
+    };
+    return h(
+      "div",
+      { class: "card rules offer" },
+      h("p", {}, S.finish.offer),
+      h(
+        "div",
+        { class: "acts" },
+        button(S.finish.show, () => void app.panels.open("tour"), "main"),
+        button(S.finish.decline, decline),
+      ),
+    );
+  }
+
   function draw() {
     const { game } = app;
     const parts = [];
     const trying = game.savepoints.at(-1);
-    const button = (/** @type {string} */ word, /** @type {() => void} */ act) =>
-      h("button", { type: "button", class: "button", on: { click: act } }, word);
-    if (app.update)
-      parts.push(h("div", { class: "card bar" }, h("p", {}, S.app.update), button(S.app.reload, app.update)));
+    if (app.update) parts.push(bar(S.app.update, S.app.reload, app.update));
     if (trying !== undefined) {
       parts.push(
         h(
@@ -73,10 +108,20 @@ export function idleCards(app) {
     }
     if (!app.panels?.view) {
       const rules = h("p", { class: "body" }, S.rules.text(game.puzzle.rules, game.puzzle.n));
-      if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
+      if (isSolved(game) && !game.isDraft)
+        parts.push(bar(S.finish.solved, S.finish.again, () => app.emit("solved")));
+      else if (!game.moves.length && tourWanted()) parts.push(offer());
+      else if (!game.moves.length && rulesWanted()) parts.push(h("div", { class: "card rules" }, rules));
       if (app.settings.get("sightCard")) {
-        const clues = [clueFor("row"), clueFor("column")].filter((clue) => clue >= 0);
-        parts.push(h("div", { class: "pair" }, clues.slice(0, parts.length ? 1 : 2).map(card)));
+        parts.push(
+          h(
+            "div",
+            { class: "pair" },
+            cluesToShow()
+              .slice(0, parts.length ? 1 : 2)
+              .map(card),
+          ),
+        );
       }
     }
     element.replaceChildren(...parts);

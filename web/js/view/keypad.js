@@ -1,31 +1,37 @@
-// The keys below the board: heights with pips for what is left, and the tools.
+// The keys below the board: heights with pips for what is left, and the tools. Above 9×9 the keys are a strip
+// that spells out the marks of the chosen cell as well.
 // @ts-check
 import { h } from "./dom.js";
+import { onHold } from "./hold.js";
 import { icon } from "./icons.js";
-import { valueWords } from "../words/names.js";
-import { PARK, bit, choices } from "../game/puzzle.js";
+import { cellName, valueWords } from "../words/names.js";
+import { PARK, bit, choices, countMarks } from "../game/puzzle.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("../app/types.js").App} App */
+
+/** The largest board whose keys all stand in view; taller ones go past in one row. */
+const MOST_KEYS = 16;
 
 /** @param {App} app */
 export function keypad(app) {
   const keys = h("div", { class: "keys", role: "group", "aria-label": S.pad.label });
+  const [name, count] = [h("b"), h("span", { class: "chip" })];
+  const strip = h("div", { class: "strip-head", "aria-hidden": "true" }, name, count);
   const tool = (
-    /** @type {import("./icons.js").IconName} */ name,
+    /** @type {import("./icons.js").IconName} */ sign,
     /** @type {string} */ word,
     /** @type {() => void} */ act,
     props = {},
   ) =>
     h(
       "button",
-      { type: "button", class: `tool ${name}`, on: { click: act }, ...props },
-      icon(name),
+      { type: "button", class: `tool ${sign}`, on: { click: act }, ...props },
+      icon(sign),
       h("span", {}, word),
     );
   const undo = tool("undo", S.pad.undo, () => app.actions.undo());
   const redo = tool("redo", S.pad.redo, () => app.actions.redo());
   const pencil = tool("pencil", S.pad.marks, () => app.actions.togglePencil(), { "aria-pressed": "false" });
-  const more = tool("more", S.pad.more, () => void app.panels.toggle("menu"), { "aria-expanded": "false" });
   const hint = tool("hint", S.pad.hint, () => app.actions.hint(), { "aria-expanded": "false" });
   const tools = h(
     "div",
@@ -34,49 +40,65 @@ export function keypad(app) {
     redo,
     tool("erase", S.pad.erase, () => app.actions.erase()),
     pencil,
-    more,
     hint,
   );
-  const element = h("div", { class: "pad" }, keys, tools);
+  const element = h("div", { class: "pad" }, h("div", { class: "keybox" }, strip, keys), tools);
   /** @type {Map<number, HTMLButtonElement>} */
   let byValue = new Map();
+
+  /** A key; held, it does the other of entry and mark. @param {number} value */
+  function key(value) {
+    const made = h("button", { type: "button", class: "key", on: { click: () => app.actions.key(value) } });
+    onHold(made, () => (app.actions.enter(value, { mark: !app.pencil }), true));
+    return made;
+  }
 
   /** Makes the keys of a puzzle. @param {import("../game/types.js").Puzzle} puzzle */
   function setPuzzle(puzzle) {
     const values = choices(puzzle);
-    byValue = new Map(
-      values.map((value) => [
-        value,
-        h("button", { type: "button", class: "key", on: { click: () => app.actions.enter(value) } }),
-      ]),
-    );
+    const isLarge = puzzle.n > 9;
+    byValue = new Map(values.map((value) => [value, key(value)]));
     keys.replaceChildren(...byValue.values());
-    // At most seven in a row, the rows about equally long.
-    const rows = Math.ceil(values.length / 7);
-    keys.style.setProperty("--key-columns", String(Math.ceil(values.length / rows)));
-    app.root.classList.toggle("many-keys", rows > 1);
-    app.root.classList.toggle("large", puzzle.n > 9);
+    // At most seven in a row, the rows about equally long; eight of those on a strip.
+    const rows = Math.ceil(values.length / (isLarge ? 8 : 7));
+    const columns = Math.ceil(values.length / rows);
+    keys.style.setProperty("--key-columns", String(columns));
+    keys.style.setProperty("--desk-columns", String(values.length === 9 ? 3 : columns));
+    const { classList } = app.root;
+    classList.toggle("many-keys", rows > 1);
+    classList.toggle("large", isLarge);
+    classList.toggle("huge", values.length > MOST_KEYS);
   }
 
-  /** Brings pips and tools up to date. */
+  /** Brings pips, marks and tools up to date. */
   function draw() {
     const { game, board } = app;
     const marks = game.marks[board.lead] ?? 0;
-    for (const [value, key] of byValue) {
+    const isLarge = game.puzzle.n > 9;
+    for (const [value, made] of byValue) {
       const left = Math.max(game.left(value), 0);
-      const pips = left <= 9 ? Array.from({ length: left }, () => h("i")) : [];
-      key.replaceChildren(
+      const pips = isLarge || left > 9 ? [] : Array.from({ length: left }, () => h("i"));
+      const isWritten = (marks & bit(value)) !== 0;
+      made.replaceChildren(
         h("span", { class: "digit" }, value === PARK ? icon("tree") : value),
         h("span", { class: "pips" }, pips),
       );
-      key.classList.toggle("done", left === 0);
-      key.classList.toggle("written", app.pencil && (marks & bit(value)) !== 0);
-      key.setAttribute("aria-label", S.pad.key(valueWords(value), left));
+      made.classList.toggle("done", left === 0);
+      made.classList.toggle("written", (isLarge || app.pencil) && isWritten);
+      made.classList.toggle("held", app.first === value);
+      if (app.settings.get("heightFirst")) made.setAttribute("aria-pressed", String(app.first === value));
+      else made.removeAttribute("aria-pressed");
+      made.setAttribute(
+        "aria-label",
+        S.pad.key(valueWords(value), left) + (isLarge && isWritten ? `, ${S.pad.isMark}` : ""),
+      );
     }
-    undo.setAttribute("aria-disabled", String(!game.canUndo));
+    name.textContent = cellName(game.puzzle.n, board.lead);
+    count.textContent = S.pad.cell(countMarks(marks));
+    count.hidden = marks === 0;
+    undo.setAttribute("aria-disabled", String(!game.canUndo && !game.before));
     redo.setAttribute("aria-disabled", String(!game.canRedo));
     pencil.setAttribute("aria-pressed", String(app.pencil));
-    more.setAttribute("aria-expanded", String(app.panels.name === "menu"));
     hint.setAttribute("aria-expanded", String(app.panels.name === "hint"));
     element.classList.toggle("pencil", app.pencil);
   }

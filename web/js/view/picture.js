@@ -7,9 +7,9 @@
  * @param {Shape} picture
  * @returns {SVGElement}
  */
-export function toNode({ tag, attributes, children }) {
+export function toNode({ tag, attributes, children, text }) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children.map(toNode));
+  node.append(...(text ? [text] : []), ...children.map(toNode));
   return node;
 }

@@ -44,6 +44,7 @@ export function createScrubber(steps, go) {
   const show = (position, text) => {
     bars.forEach((bar, at) => (bar.className = at < position ? "past" : at === position ? "now" : ""));
     element.setAttribute("aria-valuenow", String(position + 1));
+    element.setAttribute("aria-label", text);
     element.setAttribute("aria-valuetext", text);
   };
   return { element, show };

@@ -3,7 +3,7 @@
 // @ts-check
 import { elevation } from "./elevation.js";
 import { cellName, valueWords } from "../words/names.js";
-import { pictured } from "../game/profile.js";
+import { pictured, profile } from "../game/profile.js";
 import { cellNumber, clueAt, fromReply, marksOf, valuesOf } from "../game/puzzle.js";
 import { S } from "../words/panels.js";
 /** @typedef {import("../game/types.js").Step} Step */
@@ -94,7 +94,21 @@ export function mistakeOverlay(n, scene) {
  */
 export function stepElevations(puzzle, step) {
   const seen = step.scene?.elevation;
-  return seen ? [elevation(puzzle, pictured(puzzle.n, seen), { only: seen.supposed })] : [];
+  return seen ? [elevation(puzzle, pictured(puzzle.n, seen))] : [];
+}
+
+/**
+ * The line that a step looks along, as the board has it now: a picture that gives nothing away.
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {Step} step
+ * @returns {SVGElement|null}
+ */
+export function linePicture(puzzle, position, step) {
+  const seen = step.scene?.elevation;
+  return seen
+    ? elevation(puzzle, profile(puzzle, position, clueAt(puzzle.n, seen.side, seen.index - 1)))
+    : null;
 }
 
 /** What applying a step does, as its button says it. @param {Puzzle} puzzle @param {Step} step */

@@ -2,6 +2,8 @@
 // @ts-check
 import { h } from "./dom.js";
 import { inLines } from "../game/spans.js";
+import { capital, clueName, cluePlace } from "../words/names.js";
+import { S } from "../words/strings.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../game/types.js").Role} Role */
 /** @typedef {import("../game/spans.js").Span} Span */
@@ -12,7 +14,7 @@ import { inLines } from "../game/spans.js";
  * @param {(span: Span) => Role} [roleOf]  the colours of a name
  * @returns {(Node|string)[]}
  */
-function linked(app, spans, roleOf = () => "premise") {
+export function linked(app, spans, roleOf = () => "premise") {
   return spans.map((span) => {
     if (span.cell === undefined && span.clue === undefined && !span.house) return span.text;
     const point = () => app.board.pulse(span);
@@ -26,6 +28,15 @@ function linked(app, spans, roleOf = () => "premise") {
       span.text,
     );
   });
+}
+
+/** "3 right of row 4", the clue in its colours. @param {import("../game/types.js").Puzzle} puzzle
+ * @param {number} clue @param {boolean} bad */
+export function clueHeading(puzzle, clue, bad) {
+  const said = S.sight[puzzle.rules.sight].clue(puzzle.clues[clue] ?? 0);
+  const mark = h("span", { class: bad ? "ref bad" : "ref", "aria-hidden": "true" }, said);
+  const name = h("span", { class: "unseen" }, capital(clueName(puzzle, clue)));
+  return h("h2", {}, mark, h("span", { "aria-hidden": "true" }, ` ${cluePlace(puzzle.n, clue)}`), name);
 }
 
 /** The role a name has in what is laid over the board.

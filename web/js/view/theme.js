@@ -1,4 +1,4 @@
-// Light, dark or as the device, and buildings or flat: settings that are classes on the page.
+// Light, dark or as the device, buildings or flat, coordinates: settings that are classes on the page.
 // @ts-check
 
 /** The colour of the browser's own bars: the paper of each theme. */
@@ -11,6 +11,7 @@ export function applyTheme(settings) {
   if (theme === "auto") documentElement.removeAttribute("data-theme");
   else documentElement.setAttribute("data-theme", theme);
   documentElement.classList.toggle("flat", !settings.get("buildings"));
+  documentElement.classList.toggle("coordinates", settings.get("coordinates"));
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) {
     const own = meta.getAttribute("media")?.includes("dark") ? "dark" : "light";
     meta.setAttribute("content", PAPER[theme === "auto" ? own : theme]);

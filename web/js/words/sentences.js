@@ -7,10 +7,11 @@ import { S } from "./strings.js";
 /** @typedef {import("../game/types.js").Step} Step */
 /** @typedef {import("../game/profile.js").Profile} Profile */
 
-/** "sees at least 2", "sees 3", "sum 12". @param {Profile} profile */
-export function sightWords({ sight, least, most, bars }) {
+/** "sees 3", "at least 2, at most 5", "sum 12". @param {Profile} profile */
+export function sightWords({ sight, least, most }) {
   const words = S.sight[sight];
-  return bars.every((bar) => !bar.open) || least === most ? words.sees(least) : words.atLeast(least);
+  if (least === most) return words.sees(least);
+  return Number.isFinite(most) ? words.between(least, most) : words.atLeast(least);
 }
 
 /** The whole picture as a sentence. @param {Puzzle} puzzle @param {Profile} seen */
@@ -21,9 +22,8 @@ export function profileSentence(puzzle, seen) {
     const what = bar.high === 0 ? S.names.park : bar.open ? S.sight.open(bar.low, bar.high) : String(bar.low);
     return bar.seen ? S.sight.seen(what) : bar.hidden && bar.high > 0 ? S.sight.hidden(what) : what;
   });
-  const exact = seen.least === seen.most;
   const words = S.sight[seen.sight];
-  const told = words.seen(seen.least, exact);
+  const told = words.seen(seen.least, seen.most);
   const end = seen.wanted ? `${words.says(seen.wanted)}, ${told}.` : `${capital(told)}.`;
   return S.sight.sentence(capital(houseName(lane)), S.sight.from[lane.from], cells.join(", "), end);
 }

@@ -1,7 +1,7 @@
 // Around the puzzle: watching it solved, new and own puzzles, sharing.
 // @ts-check
 import assert from "node:assert/strict";
-import { assertSolved, boardBox, cellAt, heights, names, typeSolution } from "./board.js";
+import { boardBox, cellAt, heights, names } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { FOUR, HARD, PARKS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
@@ -27,15 +27,18 @@ onEachTransport((it) => {
     );
 
     const told = [first];
-    for (let step = 1; step < steps; step++) {
+    const end = page.getByRole("button", { name: "Last step" });
+    while ((await end.getAttribute("aria-disabled")) === "false") {
       await page.keyboard.press("ArrowRight");
       told.push(await names(page));
     }
+    assert.equal(Number(await slider.getAttribute("aria-valuenow")), steps);
+    assert.ok(told.length >= steps, "a step has a page or several");
     assert.deepEqual(await heights(page), HARD.solution);
     await page.getByText("no marks left").waitFor();
-    for (let step = steps - 2; step >= 0; step--) {
+    for (const [at, board] of told.slice(0, -1).reverse().entries()) {
       await page.keyboard.press("ArrowLeft");
-      assert.deepEqual(await names(page), told[step], `step ${step + 1} backwards`);
+      assert.deepEqual(await names(page), board, `page ${at + 1} backwards`);
     }
     await page.keyboard.press("End");
     assert.deepEqual(await heights(page), HARD.solution);
@@ -75,9 +78,9 @@ onEachTransport((it) => {
   it("new puzzles come by size, level and kind, and of the day", {}, async ({ page }) => {
     await page.getByRole("button", { name: "New", exact: true }).click();
     await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
-    await page.getByLabel("Level").selectOption("Hard");
+    await page.getByRole("radio", { name: "Hard" }).check({ force: true });
     await page.getByRole("button", { name: "Parks" }).click();
-    await page.getByRole("button", { name: "Make it" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.getByText(/6×6 · Hard/).waitFor();
     assert.equal((await heights(page)).length, 36);
     await page.getByRole("button", { name: /^park, / }).waitFor();
@@ -86,7 +89,7 @@ onEachTransport((it) => {
     await page.getByRole("button", { name: /Puzzle of the day/ }).click();
     await page
       .getByRole("banner")
-      .getByText(/Daily \d{4}-\d\d-\d\d/)
+      .getByText(/Daily \d+ \w+/)
       .waitFor();
     const daily = await names(page);
     await page.reload();
@@ -163,6 +166,7 @@ onEachTransport((it) => {
     { path: "#skyscrapers/6/6/zzzzzzzz1" },
     async ({ page }) => {
       await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor();
+      await page.getByRole("button", { name: "Mend it" }).click();
       const field = page.getByRole("textbox", { name: "A puzzle in any format" });
       assert.match(await field.inputValue(), /skyscrapers\/6\/6\/zzzzzzzz1/);
       await field.fill(FOUR.link);
@@ -209,23 +213,4 @@ onEachTransport((it) => {
     await page.keyboard.press("Control+z");
     assert.equal((await heights(page))[1], null, "the history came along");
   });
-
-  it(
-    "a solved board draws its skyline, and the next puzzle is one press away",
-    { path: FOUR.link },
-    async ({ page }) => {
-      await typeSolution(page, FOUR);
-      await assertSolved(page, FOUR);
-      await page.getByRole("img", { name: /Your skyline/ }).waitFor();
-      const [picture] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("button", { name: "Picture" }).click(),
-      ]);
-      assert.equal(picture.suggestedFilename(), "skyline.png");
-      await page.getByText(/rating 2\.3 · effort 52/).waitFor();
-      await page.getByRole("button", { name: "Next puzzle" }).click();
-      await page.getByRole("heading", { name: "Solved" }).waitFor({ state: "hidden" });
-      assert.equal((await heights(page)).filter((height) => height === null).length > 0, true);
-    },
-  );
 });

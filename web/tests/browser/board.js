@@ -95,6 +95,20 @@ export async function assertSolved(page, { solution }) {
 }
 
 /**
+ * Reads an open hint to its last page and does what it says, with the marks of its line.
+ * @param {Page} page
+ */
+export async function doHint(page) {
+  const region = page.getByRole("region", { name: "Hint" });
+  const last = region.getByRole("button", { name: /^(Cross out|Write)/ });
+  for (let turn = 0; turn < 80 && !(await last.isVisible()); turn++) await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  const marks = region.getByRole("button", { name: "Yes" });
+  if (await marks.isVisible()) await marks.click();
+  await region.waitFor({ state: "hidden" });
+}
+
+/**
  * Where the board stands, to see whether it moves.
  * @param {Page} page
  */

@@ -71,9 +71,11 @@ onEachTransport((it, transport) => {
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.equal(await overflow(), 0);
       for (const panel of ["Neu", "Teilen", "Einstellungen"]) {
+        if (panel !== "Neu") await page.getByRole("button", { name: "Mehr" }).click();
         await page.getByRole("button", { name: panel, exact: true }).click();
         await page.getByRole("heading", { name: panel === "Neu" ? "Neues Rätsel" : panel }).waitFor();
         assert.equal(await overflow(), 0, panel);
+        await page.getByRole("button", { name: "Schließen", exact: true }).click();
       }
     },
   );

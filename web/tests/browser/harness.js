@@ -109,13 +109,13 @@ export function onEachTransport(define) {
 }
 
 /**
- * Waits until the board stands and a puzzle in the address is on it, or was refused.
+ * Waits until all of the page is there, and a puzzle in the address is on the board or was refused.
  * @param {Page} page
  */
 export async function ready(page) {
   await page.waitForFunction(
     () =>
-      document.querySelector("[role=gridcell]") &&
-      (location.hash === "" || document.querySelector("[role=region] h2")),
+      performance.getEntriesByName("page").length > 0 &&
+      document.querySelector("[role=grid]:not([aria-busy]) [role=gridcell]"),
   );
 }

@@ -2,7 +2,7 @@
 // print; new puzzles of every kind; regions painted by hand and by key.
 // @ts-check
 import assert from "node:assert/strict";
-import { assertSolved, cellAt, clueNames, heights, names, stroke, typeSolution } from "./board.js";
+import { assertSolved, cellAt, clueNames, doHint, heights, names, stroke, typeSolution } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { BOXES, MIXED, REGIONS, SUMS } from "./puzzles.js";
 import { fromMenu } from "./states.js";
@@ -111,8 +111,7 @@ onEachTransport((it) => {
         await page.keyboard.press("h");
         await region.getByText(`Stage ${stage} of 3`).waitFor({ state: "attached" });
       }
-      await page.keyboard.press("Enter");
-      await region.waitFor({ state: "hidden" });
+      await doHint(page);
       assert.notDeepEqual(await heights(page), []);
       await typeSolution(page, puzzle);
       await assertSolved(page, puzzle);
@@ -150,8 +149,9 @@ onEachTransport((it) => {
           new RegExp(`conflicts with row ${Math.floor(one / puzzle.n) + 1} column ${(one % puzzle.n) + 1}`),
         );
         await page.keyboard.press("h");
+        await page.getByRole("button", { name: "Show why" }).click();
         await page.getByText(`1 stands twice in ${name}`).first().waitFor();
-        await page.getByRole("button", { name: "Undo to before it" }).click();
+        await page.getByRole("button", { name: "Clear this cell" }).click();
       }
     },
   );
@@ -167,13 +167,13 @@ onEachTransport((it) => {
     for (const kinds of wishes) {
       await page.getByRole("button", { name: "New", exact: true }).click();
       await page.getByRole("radio", { name: "6 by 6" }).check({ force: true });
-      await page.getByLabel("Level").selectOption("Easy");
+      await page.getByRole("radio", { name: "Easy" }).check({ force: true });
       await page.getByRole("button", { name: "Plain" }).click();
       for (const kind of kinds) {
         await page.getByRole("button", { name: kind, exact: true }).click();
         await page.getByRole("button", { name: kind, exact: true, pressed: true }).waitFor();
       }
-      await page.getByRole("button", { name: "Make it" }).click();
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
       const caption = await page.getByRole("banner").innerText();
       for (const kind of kinds) assert.match(caption, new RegExp(kind, "i"));

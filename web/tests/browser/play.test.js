@@ -1,15 +1,21 @@
 // Playing: by keyboard alone, with pencil and undo, over a reload, and with every stage of every hint.
 // @ts-check
 import assert from "node:assert/strict";
-import { assertSolved, boardBox, cellAt, heights, names, typeSolution } from "./board.js";
+import { assertSolved, boardBox, cellAt, doHint, heights, names, typeSolution } from "./board.js";
 import { onEachTransport, ready } from "./harness.js";
 import { FOUR, HARD, NINE, PARKS } from "./puzzles.js";
 
 onEachTransport((it) => {
-  it("the first visit begins with a 5×5 and one line of rules", {}, async ({ page }) => {
-    assert.equal((await heights(page)).length, 25);
-    await page.getByText("Put 1 to 5 into every row and column").waitFor();
-  });
+  it(
+    "the first visit begins with a 5×5 and the tour on offer, else one line of rules",
+    {},
+    async ({ page }) => {
+      assert.equal((await heights(page)).length, 25);
+      await page.getByText("New here?").waitFor();
+      await page.getByRole("button", { name: "Just play" }).click();
+      await page.getByText("Put 1 to 5 into every row and column").waitFor();
+    },
+  );
 
   it("a 4×4 is solved by keyboard alone", { path: FOUR.link }, async ({ page }) => {
     for (let stop = 0; stop < 20; stop++) {
@@ -69,12 +75,9 @@ onEachTransport((it) => {
             if (stage < 3) await page.keyboard.press("h");
           }
         } else {
-          await page.keyboard.press("h");
-          await page.keyboard.press("h");
-          await region.getByText("Stage 3 of 3").waitFor({ state: "attached" });
+          await region.getByText("Stage 1 of 3").waitFor({ state: "attached" });
         }
-        await page.keyboard.press("Enter");
-        await region.waitFor({ state: "hidden" });
+        await doHint(page);
       }
       assert.equal(stagesSeen, 9);
       await assertSolved(page, HARD);

@@ -3,11 +3,11 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer, request as ask } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createGzip } from "node:zlib";
+import { createGzip, gzipSync } from "node:zlib";
 
 /** @typedef {{base: string, stop: () => Promise<void>}} Site */
 
@@ -81,9 +81,14 @@ async function handOut(folder, name, response) {
   if (!found || !found.isFile()) return false;
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
   response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
-  createReadStream(file).pipe(createGzip()).pipe(response);
+  if (/\.(js|css)$/.test(file)) response.end(gzipSync(withoutComments(await readFile(file, "utf8"))));
+  else createReadStream(file).pipe(createGzip()).pipe(response);
   return true;
 }
+
+/** As the command and the site hand scripts and style sheets out: lines that are only comments are left out
+ * (page_files.rs). What is built already has none. @param {string} text */
+const withoutComments = (text) => text.replace(/^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)?\n/gm, "");
 
 /** @param {import("node:http").RequestListener} listener @param {string} below @returns {Promise<Site>} */
 async function listening(listener, below) {

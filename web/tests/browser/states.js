@@ -3,6 +3,7 @@
 // @ts-check
 import { cellAt, stroke, typeSolution } from "./board.js";
 import { ready } from "./harness.js";
+import { LEARNING } from "./learning.js";
 import { BOXES, FOUR, HARD, MIXED, NINE, PARKS, REGIONS, SUMS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, path: string, act?: (page: Page) => Promise<unknown>}} State */
@@ -68,7 +69,7 @@ export const STATES = [
           .click()
           .then(() => page.keyboard.press("1"));
       await page.keyboard.press("h");
-      await heading(page, "First a slip to mend");
+      await heading(page, "The 1 in row 2 column 2 is wrong. Why?");
     },
   },
   { name: "regions", path: REGIONS.link, act: halfway(REGIONS) },
@@ -88,7 +89,7 @@ export const STATES = [
     act: async (page) => {
       await cellAt(page, 4, 0).click();
       for (const key of ["1", "ArrowRight", "1", "h"]) await page.keyboard.press(key);
-      await heading(page, "First a slip to mend");
+      await heading(page, "The 1 in row 1 column 1 is wrong. Why?");
     },
   },
   { name: "clue", path: HARD.link, act: (page) => page.getByRole("rowheader").first().click() },
@@ -177,14 +178,78 @@ export const STATES = [
     act: async (page) => (
       await typeSolution(page, HARD),
       await heading(page, "Solved"),
-      page.getByText(/effort/).waitFor()
+      page
+        .getByText(/needed/)
+        .first()
+        .waitFor()
     ),
+  },
+  {
+    name: "verdict-none",
+    path: "#skyscrapers/5/5/2h3l4g5j2g3",
+    act: (page) => heading(page, "No solution"),
+  },
+  {
+    name: "verdict-several",
+    path: "#skyscrapers/4/4/k2g4n",
+    act: (page) => heading(page, "Several solutions"),
+  },
+  {
+    name: "verdict-order",
+    path: "#4,3,2,1,1,2,2,2,4,3,2,1,1,2,2,2",
+    act: (page) => heading(page, "Another clue order?"),
+  },
+  { name: "verdict-one", path: FOUR.link, act: (page) => heading(page, "One solution · Easy") },
+  {
+    name: "slip-why",
+    path: FOUR.link,
+    act: async (page) => {
+      await cellAt(page, 4, 0).click();
+      for (const key of ["1", "ArrowRight", "1", "h"]) await page.keyboard.press(key);
+      await page.getByRole("button", { name: "Show why" }).click();
+      await heading(page, "This 1 is wrong");
+    },
+  },
+  {
+    name: "line",
+    path: HARD.link,
+    act: async (page) => {
+      await halfway(HARD)(page);
+      await fromMenu(page, "Start again");
+      await page.getByText("Started again.").first().waitFor();
+    },
+  },
+  {
+    name: "puzzles",
+    path: FOUR.link,
+    act: async (page) => {
+      await typeSolution(page, FOUR);
+      await heading(page, "Solved");
+      await page.evaluate((link) => (location.hash = link), HARD.link);
+      await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 36);
+      await halfway(HARD)(page);
+      await page.getByRole("button", { name: /^(My puzzles|Puzzles)$/ }).click();
+      await heading(page, "Solved · 1");
+    },
+  },
+  {
+    name: "puzzles-daily",
+    path: HARD.link,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^(My puzzles|Puzzles)$/ }).click();
+      await page.getByRole("radio", { name: "Daily" }).dispatchEvent("click");
+      await page
+        .getByRole("gridcell", { name: /not played$/ })
+        .first()
+        .click();
+    },
   },
   {
     name: "bad-link",
     path: "#skyscrapers/6/6/zzzzzzzz1",
     act: (page) => heading(page, "No puzzle in that link"),
   },
+  ...LEARNING,
 ];
 
 /**

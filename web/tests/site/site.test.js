@@ -2,10 +2,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { file, FOLDER, startEngine } from "./built.js";
+import { Linter } from "eslint";
+import { file, FOLDER, ROOT, startEngine } from "./built.js";
 import { begun, puzzles } from "./puzzles.js";
 
 const KiB = 1024;
@@ -76,4 +78,27 @@ test("hints come, and how soon they do is told", async (context) => {
     const [median, slowest] = [times[times.length >> 1], times[times.length - 1]];
     context.diagnostic(`hint on ${n}x${n}: median ${median.toFixed(2)} ms, at most ${slowest.toFixed(2)} ms`);
   }
+});
+
+test("scripts are handed out without their comments, and otherwise token for token", () => {
+  const linter = new Linter();
+  /** @param {string} source */
+  const tokens = (source) => {
+    linter.verify(source, [{ languageOptions: { ecmaVersion: "latest", sourceType: "module" } }]);
+    const { ast } = linter.getSourceCode();
+    return ast.tokens?.map(({ type, value }) => `${type} ${value}`) ?? [];
+  };
+  const web = path.join(ROOT, "web/js");
+  const scripts = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  let [written, handedOut] = [0, 0];
+  for (const name of scripts) {
+    const [ours, theirs] = [readFileSync(path.join(web, name), "utf8"), file(`js/${name}`).toString()];
+    assert.ok(tokens(ours).length > 0, name);
+    assert.deepEqual(tokens(theirs), tokens(ours), name);
+    written += ours.length;
+    handedOut += theirs.length;
+  }
+  assert.ok(handedOut < 0.8 * written);
 });

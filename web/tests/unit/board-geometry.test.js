@@ -12,7 +12,7 @@ import {
   clueLane,
   fromRecord,
 } from "../../js/game/puzzle.js";
-import { lineOf, marksOf, positionRecord, puzzleKey, sideOf, toRecord } from "../../js/game/puzzle.js";
+import { lineOf, marksOf, positionRecord, sideOf, toRecord } from "../../js/game/puzzle.js";
 import { toSavedRecord, valuesOf } from "../../js/game/puzzle.js";
 
 const plain = () => fromRecord({ n: 3, clues: [1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
@@ -69,28 +69,4 @@ test("a position is told without the givens, parks among marks as 0", () => {
     positionRecord(plain(), { values: Array(9).fill(0), marks: Array(9).fill(0) }).marks,
     undefined,
   );
-});
-
-test("the key of a puzzle tells it from every other", () => {
-  assert.equal(puzzleKey(plain()), puzzleKey({ ...plain(), level: "Hard" }));
-  // As games were saved before there were boxes, regions and sums.
-  assert.equal(puzzleKey(plain()), "3;3;;1,2,3,0,0,0,0,0,0,0,0,0;");
-  assert.equal(puzzleKey(parks()), "3;2;;;-1,0,0,0,0,0,0,0,0");
-  const four = { n: 4, clues: Array(16).fill(5) };
-  const regions = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4];
-  /** @type {import("../../js/game/types.js").PuzzleRecord[]} */
-  const kinds = [
-    {},
-    { heights: 3 },
-    { diagonals: true },
-    { boxes: "2x2" },
-    { clue: "sum" },
-    { regions },
-    { regions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4] },
-    { boxes: "2x2", clue: "sum" },
-    { diagonals: true, boxes: "2x2" },
-  ];
-  const keys = kinds.map((rules) => puzzleKey(fromRecord({ ...four, ...rules })));
-  assert.equal(new Set(keys).size, kinds.length);
-  assert.equal(keys[2], "4;4;d;5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5;");
 });

@@ -101,7 +101,7 @@ test("a trial can be given up or kept", () => {
   assert.deepEqual([...game.tried()], [6]);
   game.back();
   assert.deepEqual([game.values[5], game.values[6], game.savepoints.length], [2, 0, 0]);
-  game.redo();
+  assert.equal(game.undo()?.kind, "back");
   assert.equal(game.values[6], 1);
   game.save();
   game.play(enter(game, 7, 3, true));
@@ -127,19 +127,30 @@ test("a saved game goes on where it was, history and all", () => {
   const again = Game.fromSaved(JSON.parse(JSON.stringify(game.toSaved())));
   assert.equal(state(again), state(game));
   assert.deepEqual([again.at, again.canRedo, again.hints[2]], [2, true, 3]);
-  again.undoTo(0);
+  again.returnTo(0);
   assert.equal(state(again), state(new Game(puzzle())));
+  again.undo();
+  assert.equal(state(again), state(game), "going back is a move, and can be taken back");
 });
 
-test("a hint that strikes writes the missing marks first, so that it is not told again", () => {
+test("a hint that strikes writes the missing marks of its line first, or of its cells alone", () => {
+  const step = {
+    placements: [],
+    eliminations: [{ cell: "r2c2", values: [4] }],
+    lines: [{ kind: /** @type {const} */ ("row"), index: 2, from: null }],
+  };
   const game = new Game(puzzle());
-  game.play(toggleMark(game, [1], 1));
-  game.play(applyStep(game, { placements: [], eliminations: [{ cell: "r2c2", values: [4] }] }, true));
+  game.play(toggleMark(game, [4], 1));
+  game.play(applyStep(game, step, true));
   assert.equal(game.marks[5], marksOf([1, 2, 3]));
-  assert.equal(game.marks[1], bit(1));
-  assert.equal(game.marks[4], marksOf([1, 2, 3]));
-  assert.ok(game.marks.every((marks, cell) => marks || game.values[cell]));
+  assert.equal(game.marks[4], bit(1), "what is pencilled stays");
+  assert.ok(game.marks[6] || game.values[6]);
+  assert.equal(game.marks[9], 0, "other lines are left alone");
   assert.equal(game.at, 2);
+  const other = new Game(puzzle());
+  other.play(applyStep(other, step, true, "cells"));
+  assert.equal(other.marks[5], marksOf([1, 2, 3]));
+  assert.equal(other.marks.filter(Boolean).length, 1);
 });
 
 test("a hint that places fills the cell and cleans up", () => {

@@ -1,14 +1,15 @@
 // What is seen along a line: counts, states of clues, bounds, and the profile that is drawn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inspect, isSolved, slips } from "../../js/game/check.js";
+import { inspect, isSolved } from "../../js/game/check.js";
+import { slips } from "../../js/game/slips.js";
 import { Game } from "../../js/game/game.js";
 import { enter } from "../../js/game/moves.js";
 import { pictured, profile } from "../../js/game/profile.js";
 import { profileSentence, sightWords } from "../../js/words/sentences.js";
-import { PARK, bit, fromRecord, marksOf } from "../../js/game/puzzle.js";
+import { PARK, bit, fromRecord } from "../../js/game/puzzle.js";
 import { plainRules } from "../../js/game/rules.js";
-import { bounds, duplicates, implied, seenTotal, sighting } from "../../js/game/sight.js";
+import { clueState, duplicates, implied, seenTotal, sighting } from "../../js/game/sight.js";
 
 /**
  * A puzzle whose left clue of row 1 is the only one.
@@ -84,15 +85,18 @@ test("what the lines leave for a cell", () => {
   assert.equal(implied(leftClue(3, 0, { heights: 2 }), row1([PARK, 0, 0]), 1), bit(1) | bit(2));
 });
 
-test("bounds count what must and what can be seen", () => {
-  assert.deepEqual(bounds(plainRules(4), [[1, 2], [3], [1, 2], [4]].map(marksOf)), [3, 3]);
-  assert.deepEqual(bounds(plainRules(4), [[1, 2, 3], [1, 2, 3], [4]].map(marksOf)), [2, 3]);
-  assert.deepEqual(bounds(plainRules(4), [[1], [2]].map(marksOf)), [0, 0]);
-});
-
-test("the bounds of a sum add up heights", () => {
-  assert.deepEqual(bounds(sums(4), [[1, 2], [3], [1, 2], [4]].map(marksOf)), [8, 9]);
-  assert.deepEqual(bounds(sums(4), [[1, 2, 3], [1, 2, 3], [4]].map(marksOf)), [5, 9]);
+test("a clue is broken as soon as entries prove it", () => {
+  const state = (/** @type {number} */ clue, /** @type {number[]} */ row, more = {}) =>
+    clueState(leftClue(row.length, clue, more), row1(row), 4 * row.length - 1);
+  // The two open cells hold 1 and 2, which hide nothing: 3, 4, 5 and 6 are seen.
+  assert.equal(state(3, [3, 4, 0, 0, 5, 6]), "broken");
+  assert.equal(state(4, [3, 4, 0, 0, 5, 6]), "open");
+  // Nothing behind the 5 can be seen but the 6.
+  assert.equal(state(4, [5, 0, 0, 0, 0, 0]), "broken");
+  assert.equal(state(2, [5, 0, 0, 0, 0, 0]), "open");
+  assert.equal(state(6, [0, 5, 0, 0, 0], { clue: "sum" }), "open");
+  assert.equal(state(11, [0, 5, 0, 0, 0], { clue: "sum" }), "broken");
+  assert.equal(state(1, [0, 0, 0, 0]), "open", "an empty line proves nothing");
 });
 
 test("the profile of a sum adds up what is surely seen", () => {
@@ -101,16 +105,16 @@ test("the profile of a sum adds up what is surely seen", () => {
   const seen = profile(puzzle, position, 15);
   assert.deepEqual(
     seen.bars.map(({ total }) => total),
-    [1, 3, 0, 7],
+    [1, 3, 0, 8],
   );
   assert.deepEqual(
     seen.bars.map(({ exact }) => exact),
     [true, false, false, false],
   );
-  assert.deepEqual([seen.least, seen.most], [7, 10]);
-  assert.equal(sightWords(seen), "sum at least 7");
+  assert.deepEqual([seen.least, seen.most], [8, 10]);
+  assert.equal(sightWords(seen), "sum 8 to 10");
   const line = "Row 1 from the left: 1 seen, 2 to 3 open seen, 2 to 3 open, 4 seen.";
-  assert.equal(profileSentence(puzzle, seen), `${line} The clue says sum 8, at least 7 seen.`);
+  assert.equal(profileSentence(puzzle, seen), `${line} The clue says sum 8, at most 10, at least 8 seen.`);
   const many = profile(leftClue(4, 6, { clue: "sum" }), position, 15);
   assert.deepEqual(
     many.bars.map((bar) => bar.breaks),
@@ -136,10 +140,10 @@ test("the profile of a line tells seen, hidden and open, and what is surely seen
       [4, 4, false, true],
     ],
   );
-  assert.equal(sightWords(seen), "sees at least 2");
+  assert.equal(sightWords(seen), "at least 2, at most 3");
   assert.equal(
     profileSentence(puzzle, seen),
-    "Row 1 from the left: 2 to 3 open seen, 1 hidden, 2 to 3 open, 4 seen. The clue says two, at least two seen.",
+    "Row 1 from the left: 2 to 3 open seen, 1 hidden, 2 to 3 open, 4 seen. The clue says two, at most three, at least two seen.",
   );
 });
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cellNumber, fromRecord, marksOf } from "../../js/game/puzzle.js";
 import { logText } from "../../js/words/sentences.js";
-import { readingTime, tell } from "../../js/game/story.js";
+import { tell } from "../../js/game/story.js";
 
 /** Explanations as the engine gave them: plain, Hard, Fiendish, parks and diagonals. */
 const stories = JSON.parse(readFileSync(new URL("stories.json", import.meta.url), "utf8"));
@@ -57,9 +57,4 @@ test("the log numbers and names the steps", () => {
   const log = logText(named);
   assert.match(log, /^1\. CLUE-N \(Starter 1\.1\)\n {3}Clue 4 below column 4 sees all four buildings/);
   assert.equal(log.match(/^\d+\. /gm)?.length, story.steps.length);
-});
-
-test("longer words stay longer", () => {
-  const [story] = stories;
-  assert.ok(readingTime(story.steps[0]) > readingTime(undefined));
 });

@@ -21,7 +21,7 @@ function keys(value, path) {
 const texts = (value) =>
   typeof value === "string" ? [value] : typeof value === "object" ? Object.values(value).flatMap(texts) : [];
 
-for (const part of ["board", "panels"]) {
+for (const part of ["board", "panels", "kept"]) {
   test(`every language has the same words for ${part}`, async () => {
     const english = keys((await import(new URL(`en/${part}.js`, FOLDER).href)).S, "S");
     assert.ok(english.length > 50);

@@ -3,7 +3,7 @@
 //! The prose lies in `docs/book`, one folder a language and one file a chapter or technique (`book.rs`). The
 //! pictures and the words for them come from the engine: each technique's own example, and two positions of
 //! real puzzles (`positions.rs`), one told and one to try. Out of these come `docs/techniques.md` with its
-//! pictures and the player's `web/techniques.html`, and their twins in the other languages. The comments at the
+//! pictures and the player's `web/techniques.html`, and their twins in the other languages, and the names that the page knows (`names.rs`). The comments at the
 //! top of the techniques' files are the exact rules, for those who unfold them.
 
 mod article;
@@ -12,6 +12,7 @@ mod compact;
 mod html;
 mod labels;
 mod markdown;
+mod names;
 mod plates;
 mod positions;
 mod prose;
@@ -33,6 +34,7 @@ pub(crate) fn files(
     let articles = article::all(&source)?;
     let plates = plates::all()?;
     let mut files = markdown::pictures(&articles, &plates);
+    files.extend(names::files());
     for language in Language::ALL {
         let volume = Volume {
             language,

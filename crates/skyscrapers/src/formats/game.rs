@@ -9,7 +9,7 @@
 //!
 //! `cells` has what each move changed: the cell in reading order from 0, its height and marks before, its
 //! height and marks after. 0 is no height and -1 a park; marks are bits, 1 for a park, 2 for height 1, 4 for height 2 and so
-//! on. `kind` is one of `enter`, `mark`, `erase`, `fill`, `hint`, `clue`, `restart` and `watch`. `ms`, how many
+//! on. `kind` is one of `enter`, `mark`, `erase`, `fill`, `hint`, `clue`, `restart`, `watch`, `open` and `back`. `ms`, how many
 //! milliseconds had been played by then, may be left out. `at` says how many of the moves are done (all of them, if it is
 //! not there): the rest was taken back. Other fields are not looked at.
 //!

@@ -26,11 +26,15 @@ pub enum TurnKind {
     Restart,
     /// A position was taken over from the explanation.
     Watch,
+    /// A position came with a link or a file.
+    Open,
+    /// The player went back to an earlier position.
+    Back,
 }
 
 impl TurnKind {
     /// Every kind.
-    pub const ALL: [TurnKind; 8] = [
+    pub const ALL: [TurnKind; 10] = [
         TurnKind::Enter,
         TurnKind::Mark,
         TurnKind::Erase,
@@ -39,6 +43,8 @@ impl TurnKind {
         TurnKind::Clue,
         TurnKind::Restart,
         TurnKind::Watch,
+        TurnKind::Open,
+        TurnKind::Back,
     ];
 
     /// Its name in records of games.
@@ -53,13 +59,18 @@ impl TurnKind {
             TurnKind::Clue => "clue",
             TurnKind::Restart => "restart",
             TurnKind::Watch => "watch",
+            TurnKind::Open => "open",
+            TurnKind::Back => "back",
         }
     }
 
     /// Did the player think of it, and not the program?
     #[must_use]
     pub const fn is_players(self) -> bool {
-        !matches!(self, TurnKind::Hint | TurnKind::Watch | TurnKind::Fill)
+        !matches!(
+            self,
+            TurnKind::Hint | TurnKind::Watch | TurnKind::Fill | TurnKind::Open | TurnKind::Back
+        )
     }
 }
 

@@ -26,6 +26,10 @@ const plural = (count, one, many = `${one}e`) => `${count} ${count === 1 ? one :
 /** „zwei Häuser“. @param {number} count */
 const houses = (count) => `${words(count)} ${count === 1 ? "Haus" : "Häuser"}`;
 
+/** @param {number} least @param {number} most @param {(count: number) => string} [said] */
+const atLeast = (least, most, said = words) =>
+  least === most ? "" : Number.isFinite(most) ? `höchstens ${said(most)}, mindestens ` : "mindestens ";
+
 /** @type {Record<string, string>} */
 const HOUSES = { row: "Zeile", column: "Spalte", box: "Block", region: "Gebiet" };
 
@@ -39,16 +43,22 @@ export const S = {
     menu: "Menü",
     side: "Tasten und Karten",
     new: "Neu",
+    puzzles: "Rätsel",
+    myPuzzles: "Meine Rätsel",
+    practice: "Üben",
+    more: "Mehr",
+    close: "Schließen",
     share: "Teilen",
     settings: "Einstellungen",
     help: "Hilfe",
     size: (n) => `${n}×${n}`,
+    daily: (date) => `Tagesrätsel ${date.toLocaleDateString("de-DE", { day: "numeric", month: "long" })}`,
     time: "Zeit",
     loaded: (what) => `${what} liegt vor dir.`,
     continued: "Dein Spiel geht da weiter, wo du aufgehört hast.",
     update: "Es gibt eine neuere Fassung der Seite.",
     reload: "Laden",
-    engine: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen; nur für Tipps wird er gebraucht.",
+    unreached: "Der Löser ist nicht zu erreichen. Du kannst weiterspielen.",
   },
   levels: {
     starter: "Einstieg",
@@ -64,7 +74,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const where = ["jede Zeile", "jede Spalte"];
       if (regions) where.push(regions.kind === "boxes" ? "jeden umrandeten Block" : "jedes umrandete Gebiet");
-      if (diagonals) where.push("beide Diagonalen");
+      if (diagonals) where.push("beide getönten Diagonalen");
       const parks = heights < n ? " Was übrig bleibt, sind Parks; sie verdecken nichts." : "";
       const clue =
         sight === "sum"
@@ -123,6 +133,7 @@ export const S = {
     selected: (count) => `${count} Felder gewählt`,
     states: { open: "", satisfied: "erfüllt", broken: "verletzt" },
     done: "abgehakt",
+    if: "wenn",
   },
   pad: {
     label: "Tasten",
@@ -132,8 +143,9 @@ export const S = {
     redo: "Wieder vor",
     erase: "Löschen",
     marks: "Notizen",
-    more: "Mehr",
     hint: "Tipp",
+    isMark: "hier notiert",
+    cell: (count) => plural(count, "Notiz", "Notizen"),
   },
   actions: {
     cleared: "gelöscht",
@@ -147,6 +159,8 @@ export const S = {
     pencilOn: "Notizen an.",
     pencilOff: "Notizen aus.",
     filled: "Notizen eingetragen.",
+    first: (value) => `${value} für die Felder, die du wählst. Escape beendet es.`,
+    firstOff: "Wähle eine Höhe.",
     clueDone: "abgehakt",
     clueOpen: "wieder offen",
     tryStart: "Ab hier probierst du. Geh zurück oder behalte es, wenn du es weißt.",
@@ -165,22 +179,32 @@ export const S = {
     back: "Zurück",
     keep: "Behalten",
   },
+  finish: {
+    solved: "Gelöst",
+    again: "Noch einmal zeigen",
+    offer: "Neu hier? In einer Minute siehst du, wie es geht.",
+    show: "Zeig es mir",
+    decline: "Gleich spielen",
+  },
   sight: {
     title: "Von der Seite",
     count: {
       clue: (clue) => String(clue),
       sees: (seen) => `sieht ${seen}`,
       atLeast: (seen) => `sieht mindestens ${seen}`,
+      between: (least, most) => `mindestens ${least}, höchstens ${most}`,
       says: (clue) => `Die Randzahl will ${houses(clue)} sehen`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${houses(least)} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most)}${houses(least)} sichtbar`,
     },
     sum: {
       clue: (clue) => `Σ${clue}`,
       sees: (seen) => `Summe ${seen}`,
       atLeast: (seen) => `Summe mindestens ${seen}`,
+      between: (least, most) => `Summe ${least} bis ${most}`,
       says: (clue) => `Die Randzahl verlangt die Summe ${clue}`,
-      seen: (least, exact) => `${exact ? "" : "mindestens "}${least} sichtbar`,
+      seen: (least, most) => `${atLeast(least, most, String)}${least} sichtbar`,
     },
+    range: (least, most) => `${least}–${most}`,
     orMore: (total) => `${total}+`,
     sentence: (line, side, cells, end) => `${line} ${side}: ${cells}. ${end}`,
     from: { top: "von oben", bottom: "von unten", left: "von links", right: "von rechts" },
@@ -188,7 +212,6 @@ export const S = {
     hidden: (what) => `${what} verdeckt`,
     open: (low, high) => (low === high ? `${low} offen` : `${low} bis ${high} offen`),
     supposed: (height) => `${height} angenommen`,
-    if: (height) => `wenn ${height}`,
     tooMany: (seen, clue) => `${seen} > ${clue}`,
     tooFew: (seen, clue) => `${seen} < ${clue}`,
     never: (sums, clue) => `${sums.length > 3 ? "" : `${sums.join("/")} `}≠ ${clue}`,

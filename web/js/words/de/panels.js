@@ -1,6 +1,7 @@
 // Deutsch: die Wörter der Karten, nach Karten geordnet, in einer Tabelle mit denen des Spielfelds.
 // @ts-check
 import { S as board } from "./board.js";
+import { S as learn } from "./learn.js";
 import { capital, listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 
@@ -8,12 +9,6 @@ const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** „r1c2 und r1c4“. @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "und",
-  );
 /** „3,5“. @param {number} rating */
 const decimal = (rating) => rating.toFixed(1).replace(".", ",");
 /** @type {Record<string, string>} */
@@ -22,6 +17,7 @@ const HOUSES = { row: "Zeile", column: "Spalte", box: "Block", region: "Gebiet" 
 /** @type {import("../panels.js").Strings} */
 export const S = {
   ...board,
+  ...learn,
   clue: {
     done: "Abhaken",
     open: "Wieder öffnen",
@@ -35,49 +31,29 @@ export const S = {
     cancel: "Abbrechen",
     where: "Schau einmal hierher",
     close: "Tipp schließen",
-    next: ["Zeig, worauf es ankommt", "Erklär, warum"],
+    next: ["Worauf es ankommt", "Warum?", "Weiter"],
     back: "Zurück",
     place: (value, cell) => `${value} in ${cell} eintragen`,
     placeMany: (count) => `Die ${words(count)} Höhen eintragen`,
     strike: (values) => `${values} streichen`,
     strikeMany: (count) => `${capital(words(count))} Notizen streichen`,
-    fillFirst: "Dabei werden auch die Notizen eingetragen, damit es etwas zu streichen gibt.",
+    marksTitle: "Erst Notizen?",
+    marksText: "Sollen erst die Notizen dieser Reihe eingetragen werden?",
+    marksYes: "Ja",
+    marksCell: "Nur dieses Feld",
+    suppose: (text) => text.replace(/\.$/, ""),
+    trialStart: (cell, value) =>
+      `Sehen wir, wohin das führt. Endet es in einer Sackgasse, dann ist ${cell} nicht ${value}.`,
+    trialNote: "Tippe auf eine Nummer auf dem Brett, um ihre Zeile zu lesen.",
+    trialLine: (at, of) => `Zeile ${at} von ${of}`,
     chip: (level, rating) => `${level} ${decimal(rating)}`,
     article: (name) => `${name}: So geht es`,
     failed: "Gerade kein Tipp",
     solved: "Es ist nichts mehr zu tun",
     none: "Kein Tipp",
+    undecided: "Ab hier entscheidet die Logik nicht mehr",
     ok: "Schließen",
     retry: "Noch einmal",
-  },
-  slip: {
-    label: "Ein Fehler",
-    title: "Erst ist ein Fehler zu beheben",
-    fullTitle: "Noch nicht ganz",
-    count: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      return ["Die ", clue, ` ${sees} ${words(seen)} ${seen === 1 ? "Haus" : "Häuser"}: ${list(heights)}.`];
-    },
-    sum: (clue, { seen, heights, open }) => {
-      const sees = open ? "sieht auf jeden Fall mindestens" : "sieht";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["Die ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (cell) => ["Sieh dir ", cell, " noch einmal an."],
-    twice: (value, house, cells) => [
-      `${value} steht zweimal in `,
-      inHouse(house),
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (house, cells) => ["Zu viele Parks in ", inHouse(house), ": ", ...inWords(cells), "."],
-    more: (count) =>
-      `Und noch ${plural(count, "Fehler", "Fehler")} ${count === 1 ? "ist" : "sind"} zu beheben.`,
-    undo: "Bis davor zurück",
-    clear: "Löschen",
-    leave: "So lassen",
-    marks: "Notizen neu eintragen",
   },
   whynot: {
     label: "Warum nicht?",
@@ -86,7 +62,10 @@ export const S = {
     chosen: (value, cell) => `Warum nicht ${value} in ${cell}?`,
     filled: "Wähle erst ein leeres Feld.",
     step: (at, of) => `Schritt ${at} von ${of}`,
+    nothing: "Noch spricht nichts dagegen. Vielleicht stimmt sie, oder der Grund braucht mehr vom Spielfeld.",
     other: "Etwas anderes fragen",
+    another: (cell) => `Eine andere Höhe in ${cell}`,
+    close: "Zurück zum Feld",
     strike: (value) => `${value} streichen`,
   },
   menu: {
@@ -105,9 +84,9 @@ export const S = {
   settings: {
     label: "Einstellungen",
     language: "Sprache",
-    languageAuto: "Wie der Browser",
+    languageAuto: "Automatisch",
     theme: "Farben",
-    themes: { auto: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
+    themes: { auto: "Automatisch", light: "Hell", dark: "Dunkel" },
     checking: "Beim Spielen prüfen",
     checks: { off: "Aus", rules: "Regeln", solution: "Lösung" },
     checkNotes: {
@@ -116,9 +95,16 @@ export const S = {
       solution: "Alles, was von der Lösung abweicht, wird markiert.",
     },
     buildings: "Häuser hinter den Ziffern",
-    cleanMarks: "Notizen aufräumen, wenn du eine Höhe einträgst",
-    sightCard: "Zeile und Spalte des gewählten Felds von der Seite",
+    cleanMarks: "Notizen aufräumen",
+    cleanMarksNote: "Ein Eintrag streicht seine Höhe aus Zeile und Spalte",
+    heightFirst: "Erst die Höhe",
+    heightFirstNote: "Tippe eine Höhe an, dann die Felder dafür",
+    nextNumber: "Nächste Zahl",
+    nextNumberNote: "Ein Tipp führt zum nächsten Feld, das sich füllen lässt",
+    sightCard: "Seitenansicht",
     timer: "Uhr",
+    coordinates: "Koordinaten",
+    coordinatesNote: "r1, c1 … neben dem Spielfeld, wie Texte die Felder nennen",
     letterKeys: "Tasten mit einzelnen Buchstaben",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W und ?",
     clueFocus: "Pfeiltasten erreichen die Randzahlen",
@@ -128,11 +114,17 @@ export const S = {
   help: {
     label: "Hilfe",
     keysTitle: "Tasten",
-    close: "Schließen",
     techniques: "Alle Techniken mit Beispielen",
-    clues:
-      "Tippe eine Randzahl an, um ihre Reihe von der Seite zu sehen; tippe noch einmal, um sie abzuhaken.",
-    many: "Ziehe, oder halte die Umschalttaste, um mehrere Felder für Notizen zu wählen.",
+    tourAbout: "Fünf Schritte auf einem 4×4",
+    practice: "Üben",
+    practiceAbout: "Jede Technik, an echten Stellungen",
+    good: "Gut zu wissen",
+    goodToKnow: [
+      "Tippe eine Randzahl an: ihre Reihe von der Seite. Noch einmal: abgehakt.",
+      "Halte ein Feld gedrückt, dann die Tasten: Notizen.",
+      "Tippe doppelt auf eine Höhe: alle Felder mit ihr.",
+      "„Zurück“ holt alles wieder, auch nach „Von vorn“.",
+    ],
     keys: [
       [["←", "↑", "↓", "→"], "bewegen; mit Umschalt mehrere wählen"],
       [["Pos1", "Ende"], "Enden der Zeile; mit Strg des Spielfelds"],
@@ -162,7 +154,6 @@ export const S = {
     title: "Neues Rätsel",
     close: "Schließen",
     daily: "Rätsel des Tages",
-    dailyTitle: (day) => `Tagesrätsel ${day}`,
     dailyAbout: (date, { n, level, kinds }) => {
       const day = date.toLocaleDateString("de-DE", { weekday: "long" });
       const what = [levelName(level), ...kinds.map((kind) => board.rules.kinds[kind].name)];
@@ -171,7 +162,7 @@ export const S = {
     size: "Größe",
     sizeName: (n) => `${n} mal ${n}`,
     level: "Schwierigkeit",
-    variant: "Art",
+    variant: "Variante",
     more: "Symmetrie und Startzahl",
     symmetry: "Symmetrie",
     symmetries: {
@@ -183,7 +174,18 @@ export const S = {
     },
     seed: "Startzahl",
     anySeed: "Beliebig",
-    make: "Los",
+    start: "Los",
+    large: "10+",
+    largeName: "10 mal 10 oder größer",
+    largeSize: "Große Felder",
+    givens: "Vorgegebene Höhen",
+    withGivens: "Einige",
+    cluesOnly: "Keine, nur Randzahlen",
+    refusedLevel: (level, n) => `Nur Randzahlen: keine Rätsel der Stufe „${level}“ bei ${n}×${n}.`,
+    refusedClues: (isVariant) => `Nur Randzahlen: ${isVariant ? "Varianten bis 6×6" : "Felder bis 9×9"}.`,
+    refusedKind: (kind) => `${kind} gibt es bis 9×9.`,
+    stays: (puzzle, filled, all) =>
+      `Dein ${puzzle} bleibt unter „Meine Rätsel“, ${filled} von ${all} fertig.`,
     own: "Eigenes eingeben",
     making: "Ein Rätsel entsteht …",
     made: (n, level, title = "") => `${title || "Neues Rätsel"}: ${n} mal ${n}, ${level}.`,
@@ -195,6 +197,9 @@ export const S = {
     close: "Schließen",
     thinking: "Die Schritte werden gesucht …",
     nothing: "Es gibt nichts zu erzählen: Alles steht schon da.",
+    from: "Die Geschichte kann bei deinen Einträgen anfangen oder bei den Vorgaben.",
+    fromHere: "Von hier",
+    fromStart: "Von Anfang an",
     scrubber: "Schritt",
     list: "Alle Schritte",
     transport: "Abspielen",
@@ -337,35 +342,4 @@ export const S = {
     print: "Drucken",
     tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
   },
-  solved: {
-    title: "Gelöst",
-    close: "Schließen",
-    skyline: "Deine Skyline: die Zeilen des gelösten Rätsels als Straßen in der Dämmerung",
-    facts: (puzzle, hints, seconds) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
-        puzzle.rating !== undefined && `Wertung ${decimal(puzzle.rating)}`,
-        puzzle.effort !== undefined && `Aufwand ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "Tipp" : "Tipps"}` : "keine Tipps",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `Startzahl ${puzzle.seed}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    next: "Nächstes Rätsel",
-    share: "Teilen",
-    watch: "Beim Lösen zusehen",
-    picture: "Bild",
-    file: (kind) => `skyline.${kind}`,
-  },
 };
-
-/**
- * „in der fallenden Diagonale“. Nach „in“ beugt sich nur die Diagonale.
- * @param {Span} house
- * @returns {Span}
- */
-function inHouse(house) {
-  if (house.house?.kind !== "diagonal") return house;
-  return { ...house, text: `der ${house.house.index === 0 ? "fallenden" : "steigenden"} Diagonale` };
-}

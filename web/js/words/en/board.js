@@ -10,6 +10,10 @@ const list = (items) => listWith(items, "and");
 /** @param {number} count @param {string} one @param {string} [many] */
 const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+/** @param {number} least @param {number} most @param {(count: number) => string} said */
+const atLeast = (least, most, said) =>
+  least === most ? "" : Number.isFinite(most) ? `at most ${said(most)}, at least ` : "at least ";
+
 export const S = {
   words,
   list,
@@ -19,16 +23,23 @@ export const S = {
     menu: "Menu",
     side: "Keys and panels",
     new: "New",
+    puzzles: "Puzzles",
+    myPuzzles: "My puzzles",
+    practice: "Practice",
+    more: "More",
+    close: "Close",
     share: "Share",
     settings: "Settings",
     help: "Help",
     size: (/** @type {number} */ n) => `${n}×${n}`,
+    daily: (/** @type {Date} */ date) =>
+      `Daily ${date.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`,
     time: "Time",
     loaded: (/** @type {string} */ what) => `${what} is on the board.`,
     continued: "Your game goes on where you left it.",
     update: "A newer version of the page is there.",
     reload: "Load it",
-    engine: "The solver could not be reached. You can go on playing; hints need it.",
+    unreached: "The solver cannot be reached. You can go on playing.",
   },
   /** As the engine calls them. */
   levels: {
@@ -46,7 +57,7 @@ export const S = {
       const { heights, diagonals, regions, sight } = rules;
       const houses = ["row", "column"];
       if (regions) houses.push(regions.kind === "boxes" ? "bordered box" : "bordered region");
-      const where = `every ${list(houses)}${diagonals ? ", and into both diagonals" : ""}`;
+      const where = `every ${list(houses)}${diagonals ? ", and into both tinted diagonals" : ""}`;
       const parks = heights < n ? "; the rest are parks, which hide nothing" : "";
       const clue =
         sight === "sum"
@@ -104,6 +115,7 @@ export const S = {
     selected: (/** @type {number} */ count) => `${count} cells chosen`,
     states: { open: "", satisfied: "satisfied", broken: "broken" },
     done: "marked done",
+    if: "if",
   },
   pad: {
     label: "Keys",
@@ -113,8 +125,9 @@ export const S = {
     redo: "Redo",
     erase: "Erase",
     marks: "Marks",
-    more: "More",
     hint: "Hint",
+    isMark: "a mark here",
+    cell: (/** @type {number} */ count) => plural(count, "mark"),
   },
   actions: {
     cleared: "cleared",
@@ -129,6 +142,8 @@ export const S = {
     pencilOn: "Marks on.",
     pencilOff: "Marks off.",
     filled: "Marks filled in.",
+    first: (/** @type {string} */ value) => `${value} for the cells that you choose. Escape ends it.`,
+    firstOff: "Choose a height.",
     clueDone: "marked done",
     clueOpen: "open again",
     tryStart: "From here on you are trying. Go back or keep it when you know.",
@@ -155,6 +170,13 @@ export const S = {
     back: "Go back",
     keep: "Keep",
   },
+  finish: {
+    solved: "Solved",
+    again: "Show again",
+    offer: "New here? See how it works in one minute.",
+    show: "Show me",
+    decline: "Just play",
+  },
   sight: {
     title: "From the side",
     /** What a clue sees, by what it says. */
@@ -162,18 +184,23 @@ export const S = {
       clue: (/** @type {number} */ clue) => String(clue),
       sees: (/** @type {number} */ seen) => `sees ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sees at least ${seen}`,
+      between: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `at least ${least}, at most ${most}`,
       says: (/** @type {number} */ clue) => `The clue says ${words(clue)}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
-        `${exact ? "" : "at least "}${words(least)} seen`,
+      seen: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `${atLeast(least, most, words)}${words(least)} seen`,
     },
     sum: {
       clue: (/** @type {number} */ clue) => `Σ${clue}`,
       sees: (/** @type {number} */ seen) => `sum ${seen}`,
       atLeast: (/** @type {number} */ seen) => `sum at least ${seen}`,
+      between: (/** @type {number} */ least, /** @type {number} */ most) => `sum ${least} to ${most}`,
       says: (/** @type {number} */ clue) => `The clue says sum ${clue}`,
-      seen: (/** @type {number} */ least, /** @type {boolean} */ exact) =>
-        `${exact ? "" : "at least "}${least} seen`,
+      seen: (/** @type {number} */ least, /** @type {number} */ most) =>
+        `${atLeast(least, most, String)}${least} seen`,
     },
+    /** What can be seen up to a building. */
+    range: (/** @type {number} */ least, /** @type {number} */ most) => `${least}–${most}`,
     orMore: (/** @type {number} */ total) => `${total}+`,
     sentence: (
       /** @type {string} */ line,
@@ -187,7 +214,6 @@ export const S = {
     open: (/** @type {number} */ low, /** @type {number} */ high) =>
       low === high ? `${low} open` : `${low} to ${high} open`,
     supposed: (/** @type {number} */ height) => `${height} supposed`,
-    if: (/** @type {number} */ height) => `if ${height}`,
     tooMany: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} > ${clue}`,
     tooFew: (/** @type {number} */ seen, /** @type {number} */ clue) => `${seen} < ${clue}`,
     /** The line adds up to one of these, and none is the clue's. */

@@ -1,24 +1,20 @@
 // English: the words of the panels, sorted by panel, in one table with those of the board.
 // @ts-check
 import { S as board } from "./board.js";
+import { S as learn } from "./learn.js";
 import { listed, sentence } from "../phrases.js";
 /** @typedef {import("../../game/spans.js").Span} Span */
 /** @typedef {import("../../game/spans.js").Spans} Spans */
-/** @typedef {Extract<import("../../game/check.js").Slip, {kind: "clue"}>} BrokenClue */
+/** @typedef {Extract<import("../../game/slips.js").Slip, {kind: "clue"}>} BrokenClue */
 
 const { words, list, plural } = board;
 /** @param {string} level */
 const levelName = (level) =>
   /** @type {Record<string, string>} */ (board.levels)[level.toLowerCase()] ?? level;
-/** "r1c2 and r1c4". @param {Span[]} things */
-const inWords = (things) =>
-  listed(
-    things.map((thing) => [thing]),
-    "and",
-  );
 
 export const S = {
   ...board,
+  ...learn,
   clue: {
     done: "Mark as done",
     open: "Mark as open",
@@ -32,55 +28,29 @@ export const S = {
     cancel: "Cancel",
     where: "A place to look",
     close: "Close hint",
-    next: ["Show what to look for", "Explain why"],
+    next: ["What to look for", "Explain why", "Next"],
     back: "Back",
     place: (/** @type {string} */ value, /** @type {string} */ cell) => `Write ${value} in ${cell}`,
     placeMany: (/** @type {number} */ count) => `Write the ${words(count)} heights`,
     strike: (/** @type {string} */ values) => `Cross out the ${values}`,
     strikeMany: (/** @type {number} */ count) => `Cross out ${words(count)} marks`,
-    fillFirst: "This also pencils in the marks, so that there is something to cross out.",
+    marksTitle: "Marks first?",
+    marksText: "Pencil in the marks of this line first?",
+    marksYes: "Yes",
+    marksCell: "Only this cell",
+    suppose: (/** @type {string} */ text) => text.replace(/\.$/, ""),
+    trialStart: (/** @type {string} */ cell, /** @type {string} */ value) =>
+      `Let us see where that leads. If it ends in a dead end, ${cell} is not ${value}.`,
+    trialNote: "Tap a number on the board for its line.",
+    trialLine: (/** @type {number} */ at, /** @type {number} */ of) => `Line ${at} of ${of}`,
     chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,
     article: (/** @type {string} */ name) => `${name}: how it works`,
     failed: "No hint just now",
     solved: "Nothing left to do",
     none: "No hint",
+    undecided: "From here on logic does not decide",
     ok: "Close",
     retry: "Try again",
-  },
-  slip: {
-    label: "A slip",
-    title: "First a slip to mend",
-    fullTitle: "Not quite yet",
-    /** What a broken clue sees, by what it says. */
-    count: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      return ["The ", clue, ` ${sees} ${words(seen)}: ${list(heights)}.`];
-    },
-    sum: (/** @type {Span} */ clue, /** @type {BrokenClue} */ { seen, heights, open }) => {
-      const sees = open ? "is bound to see at least" : "sees";
-      const sum = heights.length > 1 ? `${heights.join(" + ")} = ` : "";
-      return ["The ", clue, ` ${sees} ${sum}${seen}.`];
-    },
-    look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
-    twice: (/** @type {string} */ value, /** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      `${value} stands twice in `,
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    parks: (/** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      "Too many parks in ",
-      house,
-      ": ",
-      ...inWords(cells),
-      ".",
-    ],
-    more: (/** @type {number} */ count) => `And ${plural(count, "more thing")} to mend.`,
-    undo: "Undo to before it",
-    clear: "Clear it",
-    leave: "Leave it",
-    marks: "Fill the marks again",
   },
   whynot: {
     label: "Why not?",
@@ -89,7 +59,10 @@ export const S = {
     chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
     filled: "Choose an open cell first.",
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
+    nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
+    another: (/** @type {string} */ cell) => `Another height in ${cell}`,
+    close: "Back to the board",
     strike: (/** @type {string} */ value) => `Cross out the ${value}`,
   },
   menu: {
@@ -108,9 +81,9 @@ export const S = {
   settings: {
     label: "Settings",
     language: "Language",
-    languageAuto: "As the browser",
+    languageAuto: "Automatic",
     theme: "Theme",
-    themes: { auto: "As the device", light: "Light", dark: "Dark" },
+    themes: { auto: "Automatic", light: "Light", dark: "Dark" },
     checking: "Check while playing",
     checks: { off: "Off", rules: "Rules", solution: "Solution" },
     checkNotes: {
@@ -119,9 +92,16 @@ export const S = {
       solution: "Whatever differs from the solution is marked.",
     },
     buildings: "Buildings behind the digits",
-    cleanMarks: "Clean marks when a height is entered",
-    sightCard: "Lines of the chosen cell from the side",
+    cleanMarks: "Tidy marks",
+    cleanMarksNote: "An entry clears its height from row and column",
+    heightFirst: "Height first",
+    heightFirstNote: "Tap a height, then the cells it goes to",
+    nextNumber: "Next number",
+    nextNumberNote: "A hint leads to the next cell that can be filled",
+    sightCard: "Lines from the side",
     timer: "Timer",
+    coordinates: "Coordinates",
+    coordinatesNote: "r1, c1 … beside the board, as texts name cells",
     letterKeys: "Single-letter keys",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
     clueFocus: "Arrow keys reach the clues",
@@ -131,10 +111,17 @@ export const S = {
   help: {
     label: "Help",
     keysTitle: "Keys",
-    close: "Close",
     techniques: "All techniques with examples",
-    clues: "Tap a clue to see its line from the side; tap it again to mark it done.",
-    many: "Drag or hold Shift to choose several cells for marks.",
+    tourAbout: "Five steps on a 4×4",
+    practice: "Practice",
+    practiceAbout: "Every technique, in real positions",
+    good: "Good to know",
+    goodToKnow: [
+      "Tap a clue: its line from the side. Again: done.",
+      "Hold a cell, then tap keys: pencil marks.",
+      "Double-tap a height: all cells like it.",
+      "Undo brings back everything, even Start again.",
+    ],
     /** @type {[string[], string][]} */
     keys: [
       [["←", "↑", "↓", "→"], "move; with Shift choose several"],
@@ -165,7 +152,6 @@ export const S = {
     title: "New puzzle",
     close: "Close",
     daily: "Puzzle of the day",
-    dailyTitle: (/** @type {string} */ day) => `Daily ${day}`,
     dailyAbout: (
       /** @type {Date} */ date,
       /** @type {import("../../game/daily.js").Wish} */ { n, level, kinds },
@@ -177,7 +163,7 @@ export const S = {
     size: "Size",
     sizeName: (/** @type {number} */ n) => `${n} by ${n}`,
     level: "Level",
-    variant: "Kind",
+    variant: "Variant",
     more: "Symmetry and seed",
     symmetry: "Symmetry",
     symmetries: /** @type {Record<string, string>} */ ({
@@ -189,7 +175,21 @@ export const S = {
     }),
     seed: "Seed",
     anySeed: "Any",
-    make: "Make it",
+    start: "Start",
+    large: "10+",
+    largeName: "10 by 10 or larger",
+    largeSize: "Large boards",
+    givens: "Given heights",
+    withGivens: "Some",
+    cluesOnly: "None, clues only",
+    /** Why something cannot be chosen. */
+    refusedLevel: (/** @type {string} */ level, /** @type {number} */ n) =>
+      `Clues only: no ${level} puzzles at ${n}×${n}.`,
+    refusedClues: (/** @type {boolean} */ isVariant) =>
+      `Clues only: ${isVariant ? "variants up to 6×6" : "boards up to 9×9"}.`,
+    refusedKind: (/** @type {string} */ kind) => `${kind} go up to 9×9.`,
+    stays: (/** @type {string} */ puzzle, /** @type {number} */ filled, /** @type {number} */ all) =>
+      `Your ${puzzle} stays in My puzzles, ${filled} of ${all} done.`,
     own: "Enter your own",
     making: "Making a puzzle …",
     made: (/** @type {number} */ n, /** @type {string} */ level, /** @type {string} */ title = "") =>
@@ -202,6 +202,9 @@ export const S = {
     close: "Close",
     thinking: "Working out the steps …",
     nothing: "There is nothing to tell: the board follows from nothing but its givens.",
+    from: "Your entries can go along, or the story starts with the givens.",
+    fromHere: "From here",
+    fromStart: "From the beginning",
     scrubber: "Step",
     list: "All steps",
     transport: "Playing",
@@ -352,30 +355,5 @@ export const S = {
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
       `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
-  },
-  solved: {
-    title: "Solved",
-    close: "Close",
-    skyline: "Your skyline: the rows of the solved board as streets at dusk",
-    facts: (
-      /** @type {import("../../game/types.js").Puzzle} */ puzzle,
-      /** @type {number} */ hints,
-      /** @type {number} */ seconds,
-    ) =>
-      [
-        `${puzzle.n}×${puzzle.n}${puzzle.level ? ` ${levelName(puzzle.level)}` : ""}`,
-        puzzle.rating !== undefined && `rating ${puzzle.rating.toFixed(1)}`,
-        puzzle.effort !== undefined && `effort ${puzzle.effort}`,
-        hints ? `${words(hints)} ${hints === 1 ? "hint" : "hints"}` : "no hints",
-        seconds > 0 && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-        puzzle.seed !== undefined && `seed ${puzzle.seed}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    next: "Next puzzle",
-    share: "Share",
-    watch: "Watch it solved",
-    picture: "Picture",
-    file: (/** @type {string} */ kind) => `skyline.${kind}`,
   },
 };

@@ -3,12 +3,17 @@
 //! A position is put together again from what stands on the sheet, and every turn that comes before the
 //! wanted technique's is taken there. It must find nothing, and the wanted one must find something.
 
+mod set;
+
 use std::time::{Duration, Instant};
 
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::turns;
-use skyscrapers::practice::{Exercise, Practice};
-use skyscrapers::{Limits, Position, Size, TechniqueId};
+use skyscrapers::practice::Practice;
+use skyscrapers::sheet::Sheet;
+use skyscrapers::{Limits, Position, Size, Solution, TechniqueId};
+
+pub(crate) use set::{SET, make_set};
 
 /// Measures sizes and techniques, and hands over a line for each.
 pub(crate) fn measure(
@@ -50,7 +55,7 @@ fn line(technique: TechniqueId, size: Size, count: u64, seed: u64) -> Result<Str
         };
         tries += exercise.tries;
         found += 1;
-        verify(technique, &exercise)?;
+        verify(technique, &exercise.sheet, &exercise.solution)?;
         let draft = exercise.sheet.puzzle().rules().to_draft();
         rules = match (draft.sight, draft.boxes, draft.regions.is_empty()) {
             _ if draft.diagonals => "diagonals".to_owned(),
@@ -74,8 +79,7 @@ fn line(technique: TechniqueId, size: Size, count: u64, seed: u64) -> Result<Str
 }
 
 /// Is the technique what comes next, with nothing simpler to be found?
-fn verify(technique: TechniqueId, exercise: &Exercise) -> Result<(), String> {
-    let sheet = &exercise.sheet;
+fn verify(technique: TechniqueId, sheet: &Sheet, solution: &Solution) -> Result<(), String> {
     let wrong = |what: &str| format!("{technique}: {what}: {:?}", sheet.puzzle());
     let mut position = Position::new(sheet.puzzle()).map_err(|why| wrong(&why.to_string()))?;
     for (cell, height) in sheet.entries() {
@@ -86,7 +90,7 @@ fn verify(technique: TechniqueId, exercise: &Exercise) -> Result<(), String> {
             position.strike(cell, height).map_err(|_| wrong("a dead end"))?;
         }
     }
-    let known = std::slice::from_ref(&exercise.solution);
+    let known = std::slice::from_ref(solution);
     for turn in turns(position.rules()) {
         let mut found = Found::first().with_known(known);
         let _ = turn.find(&position, &mut found);
