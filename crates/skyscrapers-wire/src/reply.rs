@@ -39,7 +39,7 @@ pub fn solve_reply(
     match count {
         None => reply.mark_stale(&ANSWER_FIELDS),
         Some(_) => {
-            reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete", "counted_by"]].concat())
+            reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete", "counted_by"]].concat());
         }
     }
     write_outcome(&answer.outcome, language, &mut reply);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use skyscrapers::diagnose::{Item, OtherOrder};
 use skyscrapers::words::Language;
-use skyscrapers::{Grade, Outcome, Stats};
+use skyscrapers::{CountedBy, Grade, Outcome, Stats};
 
 use super::{Said, Thing, Voice, in_threes};
 use crate::watch::GaveUp;

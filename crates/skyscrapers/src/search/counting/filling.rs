@@ -55,7 +55,7 @@ impl FillTable {
     pub(super) fn new(puzzle: &Puzzle) -> FillTable {
         let rules = puzzle.rules();
         let (needs, tallest, parks) = (Needs::new(puzzle), rules.tallest(), rules.parks());
-        let entries = needs.count() * (parks + 1) << tallest.index();
+        let entries = (needs.count() * (parks + 1)) << tallest.index();
         let sight = rules.sight();
         let mut table = FillTable { needs, tallest, parks, sight, next: vec![0; entries] };
         for used in (0..1_u64 << tallest.index()).rev() {

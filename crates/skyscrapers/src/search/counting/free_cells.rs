@@ -92,8 +92,8 @@ impl FreeCellTable {
 fn runs(free: u32, size: usize) -> [u8; 2] {
     let near = free.trailing_ones();
     let far = (free << (32 - size)).leading_ones();
-    let low = |count: u32| ((1_u32 << count) - 1) as u8;
-    [low(near), low(far) << (size as u32 - far) % 8 & if far == 0 { 0 } else { u8::MAX }]
+    let low = |count: u32| (1_u32 << count) - 1;
+    [low(near) as u8, (low(far) << (size as u32 - far)) as u8]
 }
 
 #[cfg(test)]
