@@ -510,6 +510,106 @@ export type ExplainReply = {
 };
 
 /** A puzzle. */
+export type TraceRequest = Puzzle & {
+  /** Are the sequences of a line counted (ours), or listed one by one (posts, up to 8x8)? Both strike the same. */
+  method?: "ours" | "posts";
+  /** What the posts do to save work, and is left out. */
+  without?: ("edge-clues" | "sorting" | "skipping" | "memo")[];
+  /** At most so many events. */
+  limit?: number;
+};
+
+/** Something that the posts' solver did. Which of the fields are there depends on the cause. */
+export type TraceEvent = {
+  cause: "given" | "edge-clue" | "guess" | "resolved" | "only-place" | "pass" | "line";
+  cell?: string;
+  cells?: string[];
+  value?: Height;
+  house?: House;
+  line?: House;
+  clue?: {
+    side: Side;
+    index: number;
+    value: number;
+  };
+  /** The lines of a pass in their order. */
+  order?: {
+    line: House;
+    candidates: number;
+  }[];
+  /** Lines without clues, which a pass leaves out. */
+  skipped?: House[];
+  /** Candidates in the line. */
+  candidates?: number;
+  /** Sequences that the lists of the line allow; as text beyond 64 bits, missing where they are too many to count. */
+  sequences?: number | string;
+  /** Those of them that fit the clues. */
+  fitting?: number | string;
+  /** true: the same lists were gone through before. */
+  remembered?: boolean;
+  strikes?: CellValues[];
+  /** What has to be done because of it: a cell that is resolved, or a height with one place left in a house. */
+  queued?: {
+    cell?: string;
+    house?: House;
+    value?: Height;
+  }[];
+  text: string;
+  spans: Spans;
+};
+
+/** A board of the posts' solver, from where it begins to where it ends. */
+export type TraceBranch = {
+  /** How many guesses it stands on. */
+  depth: number;
+  /** The board on which the guess was made, from 0. */
+  parent?: number;
+  guess?: CellValue;
+  phases: ({
+    kind: "givens" | "edge-clues" | "guess" | "resolved-cells" | "elimination" | "clue-elimination";
+    pass?: number;
+    /** What people call it. */
+    name: string;
+    events: TraceEvent[];
+    /** What may stand in each cell after the phase, in reading order. */
+    lists: string[];
+  })[];
+  end: {
+    kind: "solved" | "dead-end" | "impasse" | "stopped";
+    /** At an impasse: the first open cell. */
+    cell?: string;
+    /** At an impasse: the heights to try there. */
+    values?: number[];
+    text: string;
+    spans: Spans;
+  };
+};
+
+export type TraceReply = {
+  /** The side of the board. */
+  n: number;
+  /** 4n clues, clockwise from the top left; 0 or null for none. */
+  clues: (number | null)[];
+  outcome: Outcome;
+  solution?: Board;
+  second?: Board;
+  /** Why there is no solution. */
+  reason?: string;
+  reason_spans?: Spans;
+  work: {
+    lines: number;
+    sequences: number | string;
+    guesses: number;
+    strikes: number;
+    /** Lines with too many sequences to count. */
+    uncounted?: number;
+  };
+  /** true: a limit was reached first. */
+  stopped?: boolean;
+  branches: TraceBranch[];
+};
+
+/** A puzzle. */
 export type GradeRequest = Puzzle;
 
 export type GradeReply = {
@@ -631,6 +731,8 @@ export type Verbs = {
   assess: { request: AssessRequest; reply: AssessReply };
   /** Tell how a person finds the solution, step by step */
   explain: { request: ExplainRequest; reply: ExplainReply };
+  /** Watch the solver of the posts work, phase by phase */
+  trace: { request: TraceRequest; reply: TraceReply };
   /** Tell how hard a puzzle is for a person */
   grade: { request: GradeRequest; reply: GradeReply };
   /** Make new puzzles */

@@ -13,6 +13,7 @@ import { pageHeader } from "./view/header.js";
 import { keypad } from "./view/keypad.js";
 import { panelRegion } from "./app/panels.js";
 import { fromReply, toRecord } from "./game/puzzle.js";
+import { Zoom } from "./view/zoom.js";
 import { Settings } from "./store/settings.js";
 import { keepSize } from "./view/size.js";
 import { Games } from "./store/games.js";
@@ -54,6 +55,8 @@ const app = /** @type {App} */ ({
   taken: false,
   tell: (say, act, options) => void rest().then(() => app.bars.line(say, act, options)),
   first: 0,
+  held: -1,
+  isMarking: () => app.pencil !== (app.held >= 0 && app.held === app.board.lead),
   announce: announcer(document.body),
   update: null,
   call: engine.call,
@@ -99,7 +102,7 @@ const app = /** @type {App} */ ({
       app.panels.view?.changed?.();
       app.emit("change");
     });
-    games.save(game);
+    games.open(game);
     app.show(game);
     app.emit("puzzle");
     if (left) app.emit("new", left);
@@ -112,6 +115,7 @@ const app = /** @type {App} */ ({
       root.classList.toggle("sums", game.puzzle.rules.sight === "sum");
       app.board.setPuzzle(game.puzzle, how);
       measure();
+      zoom.leave();
       app.board.select(Math.max(game.values.indexOf(0), 0), { focus: false });
       pad.setPuzzle(game.puzzle);
     }
@@ -130,6 +134,8 @@ const app = /** @type {App} */ ({
 
 app.board = new Board({
   selected() {
+    if (app.held !== app.board.lead) app.held = -1;
+    zoom.follow();
     if (app.panels.name === "clue" && app.board.clue < 0) app.panels.close();
     app.board.redraw();
     pad.draw();
@@ -139,6 +145,10 @@ app.board = new Board({
   clue: (clue) => app.actions.clue(clue),
   stroke: (cell, begins) => app.panels.view?.stroke?.(cell, begins) ?? false,
   strokeEnd: () => app.panels.view?.strokeEnd?.(),
+  tapped: (cell) => app.actions.tapped(cell),
+  held: (cell) => app.actions.held(cell),
+  twice: (cell) => (zoom.isUseful ? zoom.toggle(cell) : app.board.selectAlike(cell)),
+  pinched: (ratio, x, y) => zoom.pinch(ratio, x, y),
 });
 // Keys and taps that come before the hands are there are kept for them.
 /** @type {(() => void)[]} */
@@ -154,6 +164,8 @@ app.actions = new Proxy(/** @type {import("./app/actions.js").Actions} */ ({}), 
     (/** @type {any[]} */ ...args) =>
       early.push(() => /** @type {any} */ (app.actions)[name](...args)),
 });
+const zoom = new Zoom(app.board);
+app.zoom = zoom;
 const header = pageHeader(app);
 const pad = keypad(app);
 let idle = { element: h("div", { class: "idle" }), draw() {} };
@@ -167,6 +179,7 @@ app.panels = panelRegion(
   () => idle.draw(),
 );
 root.append(header.element, h("main", {}, app.board.box, side));
+addEventListener("resize", () => zoom.leave());
 const measure = keepSize(
   () => app.game && { n: app.game.puzzle.n, sums: app.game.puzzle.rules.sight === "sum" },
 );

@@ -1,6 +1,7 @@
 //! Chores of the project: `cargo xtask` lists them.
 
 mod formats;
+mod hints;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod pictures;
@@ -49,6 +50,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
                                      count the steps that come with a reason
        cargo run --release -p xtask -- teaching FILE…
                                      count how much is told of Fiendish puzzles
+       cargo run --release -p xtask -- hints [SIZE] FILE…
+                                     time hints along the way through puzzles, and ask why mistakes are wrong
        cargo run --release -p xtask -- scaling
                                      measure docs/scaling.txt on this machine, and draw it
        cargo run --release -p xtask -- practice [COUNT] [TECHNIQUE]
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         ["teaching", ref files @ ..] if !files.is_empty() => {
             teaching::report(files).map(|table| print!("{table}"))
         }
+        ["hints", ref files @ ..] if !files.is_empty() => measure_hints(files),
         ["scaling"] => measure_scaling(),
         ["practice", "--set"] => practice::make_set(|line| eprintln!("{line}"))
             .and_then(|set| write(practice::SET, &set)),
@@ -230,6 +234,13 @@ fn measure_practice(arguments: &[&str]) -> Result<(), String> {
         Some(name) => vec![name.parse().map_err(|error| format!("{error}"))?],
     };
     practice::measure(&[5, 6, 7, 8], &techniques, count, 1, |line| println!("{line}"))
+}
+
+/// Puzzles of one size, if the first argument is a number.
+fn measure_hints(arguments: &[&str]) -> Result<(), String> {
+    let size = arguments[0].parse().ok();
+    let files = if size.is_some() { &arguments[1..] } else { arguments };
+    hints::report(size, files).map(|text| print!("{text}"))
 }
 
 fn review_games(count: &str) -> Result<(), String> {

@@ -61,6 +61,15 @@ def test_explain(puzzles: list[str], command: Command) -> None:
     compare(skyscrapers.explain_many(puzzles, level="easy"), printed, len(puzzles))
 
 
+def test_trace(puzzles: list[str], command: Command) -> None:
+    printed = command("trace", "--json", "--limit", "500", feed="\n".join(puzzles))
+    compare(skyscrapers.trace_many(puzzles, limit=500), printed, len(puzzles))
+    said = ("--method", "posts", "--without", "sorting,memo", "--lang", "de")
+    printed = command("trace", "--json", *said, feed=puzzles[-1])
+    options = {"method": "posts", "without": ["sorting", "memo"], "lang": "de"}
+    compare(iter([skyscrapers.trace(puzzles[-1], **options)]), printed, 1)
+
+
 def test_hint(puzzles: list[str], command: Command) -> None:
     printed = command("hint", "--json", feed="\n".join(puzzles))
     compare(skyscrapers.hint_many(puzzles), printed, len(puzzles))

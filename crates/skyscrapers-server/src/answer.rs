@@ -3,7 +3,10 @@
 use axum::body::Body;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Response, StatusCode};
+use skyscrapers::words::Language;
 use skyscrapers_wire::{Failure, FailureKind};
+
+use crate::refusal::Refusal;
 
 /// What the page may do: everything from here, nothing from elsewhere.
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -66,6 +69,11 @@ pub(crate) fn failure(failure: &Failure) -> Response<Body> {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
     response
+}
+
+/// What the server says no to, as an answer in the client's language.
+pub(crate) fn refusal(refusal: Refusal, language: Language) -> Response<Body> {
+    failure(&refusal.failure(language))
 }
 
 /// A failure as the bytes of a whole answer, for where there is no HTTP around it any more.

@@ -8,13 +8,15 @@ use axum::extract::{Path, Request, State};
 use axum::http::Response;
 use axum::http::header::{self, HeaderMap};
 use http_body_util::BodyExt;
-use skyscrapers_wire::{Failure, FailureKind};
+use skyscrapers::words::Language;
+use skyscrapers_wire::Failure;
 use tokio::time::timeout;
 
 use crate::answer;
 use crate::config::Config;
 use crate::language::accepted;
 use crate::pool::Pool;
+use crate::refusal::Refusal;
 
 /// Of a request that is too large, so much is still read before it is told so: a client in the middle
 /// of sending might not see the answer otherwise.
@@ -38,26 +40,26 @@ impl Api {
         self.pool.waiting()
     }
 
-    async fn reply(&self, verb: &str, request: Request) -> Result<String, Failure> {
+    async fn reply(
+        &self,
+        verb: &str,
+        request: Request,
+        language: Language,
+    ) -> Result<String, Failure> {
         if !is_json(request.headers()) {
-            let problem = "send the request as application/json";
-            return Err(Failure::new(FailureKind::UnsupportedMediaType, problem));
+            return Err(Refusal::NotJson.failure(language));
         }
-        let language = accepted(request.headers());
         let read = timeout(self.patience, self.read(request.into_body())).await;
-        let body = read.unwrap_or_else(|_| {
-            let problem = "the request did not arrive in time";
-            Err(Failure::new(FailureKind::Timeout, problem))
-        })?;
+        let body = read.unwrap_or(Err(Refusal::NotInTime));
+        let body = body.map_err(|refusal| refusal.failure(language))?;
         self.pool.answer(verb.to_owned(), body, language).await
     }
 
     /// Reads the body, up to its limit.
-    async fn read(&self, mut body: Body) -> Result<String, Failure> {
+    async fn read(&self, mut body: Body) -> Result<String, Refusal> {
         let (mut bytes, mut seen) = (Vec::new(), 0);
         while let Some(frame) = body.frame().await {
-            let cut_short = |_| Failure::new(FailureKind::BadRequest, "the request was cut short");
-            let Ok(data) = frame.map_err(cut_short)?.into_data() else { continue };
+            let Ok(data) = frame.map_err(|_| Refusal::CutShort)?.into_data() else { continue };
             seen += data.len();
             match seen {
                 _ if seen <= self.body => bytes.extend_from_slice(&data),
@@ -66,11 +68,9 @@ impl Api {
             }
         }
         if seen > self.body {
-            let problem = format!("a request has at most {} bytes", self.body);
-            return Err(Failure::new(FailureKind::TooLarge, problem));
+            return Err(Refusal::TooLarge { most: self.body });
         }
-        String::from_utf8(bytes)
-            .map_err(|_| Failure::new(FailureKind::BadRequest, "the request is not in UTF-8"))
+        String::from_utf8(bytes).map_err(|_| Refusal::NotUtf8)
     }
 }
 
@@ -80,7 +80,8 @@ pub(crate) async fn answer(
     Path(verb): Path<String>,
     request: Request,
 ) -> Response<Body> {
-    match api.reply(&verb, request).await {
+    let language = accepted(request.headers());
+    match api.reply(&verb, request, language).await {
         Ok(reply) => answer::json(reply),
         Err(failure) => answer::failure(&failure),
     }

@@ -9,13 +9,14 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use skyscrapers_wire::{Failure, FailureKind};
+use skyscrapers::words::Language;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::answer;
+use crate::refusal::Refusal;
 use crate::stream::Patient;
 
 /// The most bytes of a request's head. Ours have a few hundred.
@@ -58,8 +59,7 @@ pub(crate) async fn serve(stream: TcpStream, router: Router, mut rules: Rules) {
     {
         let mut stream = connection.into_parts().io.into_inner();
         if stream.was_asked() {
-            let problem = "the head of the request did not arrive in time";
-            let failure = Failure::new(FailureKind::Timeout, problem);
+            let failure = Refusal::HeadNotInTime.failure(Language::default());
             let _ = timeout(rules.patience, stream.write_all(&answer::raw(&failure))).await;
             let _ = stream.shutdown().await;
         }
@@ -69,7 +69,8 @@ pub(crate) async fn serve(stream: TcpStream, router: Router, mut rules: Rules) {
 /// Turns a connection away, because there are too many. Without waiting: what does not fit into the
 /// socket's buffer at once is for nobody.
 pub(crate) fn refuse(stream: TcpStream) {
-    let failure = Failure::new(FailureKind::Busy, "there are too many connections; try again soon");
+    // Nobody has said a language yet.
+    let failure = Refusal::Connections.failure(Language::default());
     let Ok(mut stream) = stream.into_std() else { return };
     let _ = stream.write_all(&answer::raw(&failure));
     let _ = stream.shutdown(Shutdown::Write);

@@ -8,7 +8,8 @@ use std::net::IpAddr;
 
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, Uri};
-use skyscrapers_wire::{Failure, FailureKind};
+
+use crate::refusal::Refusal;
 
 /// The names under which we are known.
 #[derive(Debug, Clone)]
@@ -27,16 +28,13 @@ impl Guard {
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
-    ) -> Result<(), Failure> {
-        let forbidden = |problem: &str| Err(Failure::new(FailureKind::Forbidden, problem));
+    ) -> Result<(), Refusal> {
         let said = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let Some(host) = uri.authority().map(|authority| authority.as_str()).or(said) else {
-            return Err(Failure::new(FailureKind::BadRequest, "the Host header is missing"));
+            return Err(Refusal::NoHost);
         };
         if !self.knows(name_of(host)) {
-            return forbidden(
-                "this name is not one of this server's; start it with --name to add yours",
-            );
+            return Err(Refusal::ForeignName);
         }
         if *method == Method::GET || *method == Method::HEAD {
             return Ok(());
@@ -45,12 +43,12 @@ impl Guard {
             let origin = origin.to_str().unwrap_or_default();
             let place = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
             if place != Some(host) {
-                return forbidden("pages from elsewhere may not ask here");
+                return Err(Refusal::ForeignPage);
             }
         }
         match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
             None | Some(b"same-origin" | b"none") => Ok(()),
-            Some(_) => forbidden("pages from elsewhere may not ask here"),
+            Some(_) => Err(Refusal::ForeignPage),
         }
     }
 
@@ -72,6 +70,8 @@ fn name_of(host: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use skyscrapers_wire::FailureKind;
+
     use super::*;
 
     fn check(method: &Method, headers: &[(&'static str, &'static str)]) -> Option<FailureKind> {
@@ -80,7 +80,7 @@ mod tests {
             map.insert(*name, axum::http::HeaderValue::from_static(value));
         }
         let guard = Guard::new(&["Puzzles.example".to_owned()]);
-        guard.check(method, &Uri::from_static("/"), &map).err().map(|failure| failure.kind)
+        guard.check(method, &Uri::from_static("/"), &map).err().map(Refusal::kind)
     }
 
     #[test]

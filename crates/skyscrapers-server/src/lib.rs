@@ -32,6 +32,7 @@ mod lane;
 mod language;
 mod openapi;
 mod pool;
+mod refusal;
 mod routes;
 mod server;
 mod stream;

@@ -23,6 +23,7 @@ use tokio::sync::oneshot;
 
 use crate::config::Config;
 use crate::lane::Lane;
+use crate::refusal::Refusal;
 
 /// What short work may take.
 const SLICE: Duration = Duration::from_millis(100);
@@ -106,10 +107,10 @@ impl Pool {
         let job = Job { verb, request, language, since: Instant::now(), reply };
         let lane = if light { &self.shared.short } else { &self.shared.long };
         if lane.push(job, Job::is_wanted).is_err() {
-            return Err(busy());
+            return Err(Refusal::Waiting.failure(language));
         }
         // A sender that is gone without a word was in a queue that is closed.
-        answer.await.unwrap_or_else(|_| Err(closing()))
+        answer.await.unwrap_or_else(|_| Err(Refusal::Closing.failure(language)))
     }
 
     /// How many short and long requests wait.
@@ -139,7 +140,8 @@ impl Shared {
             Done::Unwanted => {}
             Done::OutOfTime(_) => {
                 if let Err(job) = self.long.push(job, Job::is_wanted) {
-                    drop(job.reply.send(Err(busy())));
+                    let refused = Refusal::Waiting.failure(job.language);
+                    drop(job.reply.send(Err(refused)));
                 }
             }
         }
@@ -152,9 +154,7 @@ impl Shared {
             // What was found out so far is an answer, where there is a place for that.
             Done::OutOfTime(Ok(reply)) => Ok(reply),
             Done::OutOfTime(Err(failure)) if failure.kind == FailureKind::Stopped => {
-                let seconds = self.time_limit.as_secs_f64();
-                let problem = format!("gave up after {seconds} seconds; ask for less");
-                Err(Failure::new(FailureKind::Stopped, problem))
+                Err(Refusal::GaveUp { after: self.time_limit }.failure(job.language))
             }
             Done::OutOfTime(Err(failure)) => Err(failure),
         };
@@ -167,7 +167,7 @@ impl Shared {
             return Done::Unwanted;
         }
         if begun.duration_since(job.since) > self.time_limit {
-            return Done::Reply(Err(busy()));
+            return Done::Reply(Err(Refusal::Waiting.failure(job.language)));
         }
         let late = Cell::new(false);
         let stop = || {
@@ -179,12 +179,12 @@ impl Shared {
         let called = AssertUnwindSafe(|| {
             Caller::new().speaking(job.language).call(&job.verb, &job.request, &limits)
         });
-        let reply = catch_unwind(called).unwrap_or_else(|_| {
-            let problem = "something went wrong here; please report it with your request";
-            Err(Failure::new(FailureKind::Internal, problem))
-        });
+        let reply =
+            catch_unwind(called).unwrap_or_else(|_| Err(Refusal::Fault.failure(job.language)));
         match reply {
-            _ if self.stopped.load(Ordering::Relaxed) => Done::Reply(Err(closing())),
+            _ if self.stopped.load(Ordering::Relaxed) => {
+                Done::Reply(Err(Refusal::Closing.failure(job.language)))
+            }
             _ if !job.is_wanted() => Done::Unwanted,
             reply if late.get() => Done::OutOfTime(reply),
             reply => Done::Reply(reply),
@@ -199,12 +199,4 @@ enum Done {
     OutOfTime(Result<String, Failure>),
     /// The client is gone.
     Unwanted,
-}
-
-fn busy() -> Failure {
-    Failure::new(FailureKind::Busy, "too many requests are waiting; try again soon")
-}
-
-fn closing() -> Failure {
-    Failure::new(FailureKind::Busy, "the server is about to end")
 }

@@ -11,12 +11,14 @@ use axum::http::{Method, Response};
 use axum::middleware::{self, Next};
 use axum::routing::{get, post};
 use futures_util::FutureExt;
-use skyscrapers_wire::{Failure, FailureKind, Fields};
+use skyscrapers_wire::Fields;
 
 use crate::api::{self, Api};
 use crate::config::Config;
 use crate::guard::Guard;
+use crate::language::accepted;
 use crate::pool::Pool;
+use crate::refusal::Refusal;
 use crate::{answer, assets, openapi};
 
 /// Everything the server answers.
@@ -36,14 +38,12 @@ pub(crate) fn router(config: &Config, pool: Arc<Pool>) -> Router {
 /// Around every request: the guard before, the headers after, and a net below.
 async fn around(State(guard): State<Guard>, request: Request, next: Next) -> Response<Body> {
     let allowed = guard.check(request.method(), request.uri(), request.headers());
+    let language = accepted(request.headers());
     let answered = match allowed {
-        Err(failure) => Ok(answer::failure(&failure)),
+        Err(refusal) => Ok(answer::refusal(refusal, language)),
         Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await,
     };
-    let mut response = answered.unwrap_or_else(|_| {
-        let problem = "something went wrong here; please report it with your request";
-        answer::failure(&Failure::new(FailureKind::Internal, problem))
-    });
+    let mut response = answered.unwrap_or_else(|_| answer::refusal(Refusal::Fault, language));
     answer::secure(response.headers_mut());
     response
 }
@@ -70,19 +70,16 @@ async fn engine() -> Response<Body> {
 /// A file of the page.
 async fn page(request: Request) -> Response<Body> {
     let Some(found) = assets::find(request.uri().path(), request.headers()) else {
-        let problem =
-            "there is nothing here; the page is at /, the API is described at /api/v1/openapi.json";
-        return answer::failure(&Failure::new(FailureKind::NotFound, problem));
+        return answer::refusal(Refusal::Nothing, accepted(request.headers()));
     };
     if *request.method() != Method::GET && *request.method() != Method::HEAD {
-        let mut response = wrong_method().await;
+        let mut response = wrong_method(request).await;
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
         return response;
     }
     found
 }
 
-async fn wrong_method() -> Response<Body> {
-    let problem = "this address does not take this method; the Allow header says which it takes";
-    answer::failure(&Failure::new(FailureKind::MethodNotAllowed, problem))
+async fn wrong_method(request: Request) -> Response<Body> {
+    answer::refusal(Refusal::WrongMethod, accepted(request.headers()))
 }

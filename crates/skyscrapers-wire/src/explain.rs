@@ -83,7 +83,7 @@ pub fn explain_reply(
     if let Some(verified) = verified {
         reply.insert("verified", &verified.is_ok());
         if let Err(error) = verified {
-            reply.insert("refused", &error.to_string());
+            reply.insert("refused", &error.words(language).to_string());
         }
     }
     reply.drop_stale();

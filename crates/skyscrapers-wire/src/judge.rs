@@ -6,6 +6,7 @@
 
 use serde_json::Value;
 use skyscrapers::check::{Violation, check_solution};
+use skyscrapers::words::{Language, Tell, Text};
 use skyscrapers::{Height, Outcome, Puzzle, Solution};
 
 use crate::Record;
@@ -30,6 +31,25 @@ pub enum WrongAnswer {
     /// Not the one solution there is.
     #[error("the solution is not the one in the record")]
     Solution,
+}
+
+impl Tell for WrongAnswer {
+    fn tell(&self, language: Language) -> Text {
+        if language != Language::German {
+            return self.to_string().into();
+        }
+        let told = match self {
+            WrongAnswer::Rule(broken) => {
+                format!("die Lösung bricht eine Regel: {}", broken.words(language))
+            }
+            WrongAnswer::Same => "die beiden Lösungen sind dieselbe".to_owned(),
+            WrongAnswer::Outcome { found, expected } => {
+                format!("das Ergebnis ist {found}, im Datensatz steht aber {expected}")
+            }
+            WrongAnswer::Solution => "die Lösung ist nicht die im Datensatz".to_owned(),
+        };
+        told.into()
+    }
 }
 
 /// Judges the outcome for a puzzle by the rules and by what its record says. An unknown outcome

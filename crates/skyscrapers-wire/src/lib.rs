@@ -41,6 +41,7 @@ mod scene;
 mod step;
 mod summary;
 mod told;
+mod trace;
 
 pub use assess::{answer_reply, assess_reply, review_reply};
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
@@ -63,3 +64,4 @@ pub use record::{Record, RecordError, RecordId, write_line};
 pub use reply::solve_reply;
 pub use sampling::{Sampled, sample, sample_reply};
 pub use summary::{Quartiles, summary_reply};
+pub use trace::trace_reply;

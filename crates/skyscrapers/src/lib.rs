@@ -51,6 +51,9 @@
 //! # Ok::<(), skyscrapers::formats::ParseError>(())
 //! ```
 //!
+//! **Watch** the solver of the posts work, phase by phase and guess by guess ([`trace::trace`]), as data, as
+//! boards ([`lists_scene`]) or as a page ([`trace_page`]).
+//!
 //! **Hint** from where a player is ([`hint::hint`]): mistakes first, then the simplest step, told in
 //! three stages ([`words`]); and say why a height cannot stand somewhere ([`hint::why_not`]).
 //! A whole explanation as passages with boards to draw between them is a [`story()`].
@@ -95,6 +98,7 @@ pub mod search;
 pub mod sheet;
 pub mod step;
 mod story;
+pub mod trace;
 pub mod words;
 
 pub use explain::{Explainer, Explanation, explain};
@@ -106,7 +110,10 @@ pub use search::{
     Answer, Count, CountedBy, Limits, Method, Outcome, Sample, Solutions, Solver, Stats, solve,
 };
 pub use step::{Level, Rating, Step, TechniqueId};
-pub use story::{Passage, Slide, page, scene, sheet_scene, slides, step_scene, step_scenes, story};
+pub use story::{
+    Passage, Slide, lists_scene, page, scene, sheet_scene, slides, step_scene, step_scenes, story,
+    trace_page,
+};
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]

@@ -65,7 +65,7 @@ export function makeActions(app) {
 
   const actions = {
     /** Enters a height or, with the pencil, a mark. @param {number} value @param {{mark?: boolean}} [how] */
-    enter(value, { mark = app.pencil } = {}) {
+    enter(value, { mark = app.isMarking() } = {}) {
       const { game, board } = app;
       if (locked() || atClue()) return;
       const cells = chosen().filter((cell) => !game.isGiven(cell));
@@ -80,6 +80,17 @@ export function makeActions(app) {
           finish();
         }
       }
+    },
+    /** With heights first, a cell that is tapped takes the height. @param {number} cell */
+    tapped(cell) {
+      if (app.first && !app.panels.view && !app.game.isGiven(cell)) actions.enter(app.first);
+    },
+    /** A cell that is held takes marks instead of a height, until another one is chosen. @param {number} cell */
+    held(cell) {
+      if (locked() || app.panels.view || app.game.isGiven(cell)) return;
+      app.held = app.held === cell ? -1 : cell;
+      app.announce(app.isMarking() ? S.actions.pencilOn : S.actions.pencilOff);
+      app.refresh();
     },
     /** A key of the pad: it enters or, with heights first, stays down for the cells to come.
      * @param {number} value */
@@ -118,7 +129,7 @@ export function makeActions(app) {
       app.announce(app.pencil ? S.actions.pencilOn : S.actions.pencilOff);
       app.refresh();
     },
-    fillMarks: () => play(moves.fillMarks(app.game), S.actions.filled) && undoable((words) => words.filled),
+    fillMarks: () => play(moves.fillMarks(app.game)) && undoable((words) => words.filled),
     clearMarks: () => play(moves.clearMarks(app.game)) && undoable((words) => words.cleared),
     restart: () => play(moves.restart(app.game)) && undoable((words) => words.restarted),
     /** Does what a step says. @param {import("../game/types.js").Step} step
@@ -160,7 +171,6 @@ export function makeActions(app) {
     },
     goBack() {
       app.game.back();
-      app.announce(S.actions.wentBack);
       undoable((words) => words.wentBack);
     },
     keep() {

@@ -4,7 +4,7 @@ import { PARK, choices, clueAt, clueCells, lineOf, sideOf } from "../game/puzzle
 /** @typedef {import("./types.js").App} App */
 
 /** How long a second digit may take on boards with heights above 9. */
-const SECOND_DIGIT = 900;
+const SECOND_DIGIT = 600;
 
 /** @type {Record<string, [number, number]>} rows, columns */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -101,18 +101,24 @@ export function listenToKeys(app) {
     if (command && !app.isCovered()) {
       if (event.key.toLowerCase() === "z") return (event.shiftKey ? actions.redo() : actions.undo(), true);
       if (event.key.toLowerCase() === "y") return (actions.redo(), true);
+      if (/^[1-9]$/.test(event.key)) return (enterDigit(Number(event.key), true), true);
       if (onControl || (event.key !== "Home" && event.key !== "End")) return false;
       const cells = app.game.values.length;
       return (board.select(event.key === "Home" ? 0 : cells - 1), true);
     }
     if (event.altKey) return false;
+    if (event.key === "Escape" && !app.panels.view && (app.first || app.zoom.corner)) {
+      app.first = 0;
+      app.zoom.leave();
+      return (app.refresh(), true);
+    }
     if (event.key === "Escape" && app.panels.view) return (app.panels.close(), true);
     // What covers the board takes its keys: nothing is written where it cannot be seen.
     if (app.isCovered()) return false;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     const plain = /^\d$/.test(event.key) ? event.key : digit;
     if (plain !== undefined && (event.shiftKey || /^\d$/.test(event.key)))
-      return (enterDigit(Number(plain), event.shiftKey || app.pencil), true);
+      return (enterDigit(Number(plain), event.shiftKey || app.isMarking()), true);
     if (event.key === "-" || event.key === ".") {
       return choices(app.game.puzzle).includes(PARK) && (actions.enter(PARK), true);
     }

@@ -35,4 +35,5 @@ export function takeOver(app) {
   const { puzzle } = app.game;
   const saved = app.games.of(puzzle);
   app.load(saved ? Game.fromSaved(saved).puzzle : puzzle, saved ?? undefined);
+  app.games.save(app.game);
 }

@@ -66,11 +66,15 @@
  * @property {import("../store/store.js").Store} store  what is kept by name
  * @property {import("../store/games.js").Games} games  the kept games
  * @property {import("./actions.js").Actions} actions
+ * @property {import("../view/zoom.js").Zoom} zoom
  * @property {boolean} pencil  do digits write marks?
  * @property {boolean} taken  is the game played on in another tab? Nothing can be entered then.
  * @property {Bars} bars  there once the panels are
  * @property {Bars["line"]} tell  a line with a way to undo, as soon as it can be shown
  * @property {number} first  height first: what cells take that are chosen next; 0 for none
+ * @property {number} held  the cell that was held: digits mark there while the pencil writes, and the other way
+ *   round; -1 for none
+ * @property {() => boolean} isMarking  do digits write marks in the chosen cell?
  * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine

@@ -45,6 +45,22 @@ class Draft {
       }
     }
   }
+  /** Takes a height out again. The marks come back that its entry took: the cell's own, and the height's in its
+   * houses where it can stand again. @param {number} cell */
+  takeOut(cell) {
+    const { game } = this;
+    const value = game.values[cell] ?? 0;
+    const move = game.moves[game.whenFilled(cell)];
+    const taken = move && (move.kind === "enter" || move.kind === "hint") ? move.cells : [];
+    const own = taken.find(([other, before]) => other === cell && !before);
+    this.set(cell, 0, own?.[2] ?? 0);
+    const values = this.values();
+    for (const [other, before, marks0, , marks1] of taken) {
+      const [its, marks] = this.get(other);
+      if (other === cell || before || its || !(marks0 & ~marks1 & bit(value))) continue;
+      if (implied(game.puzzle, values, other) & bit(value)) this.set(other, 0, marks | bit(value));
+    }
+  }
   /** @param {string} kind @returns {Move} */
   move(kind) {
     /** @type {Change[]} */
@@ -66,7 +82,7 @@ class Draft {
  */
 export function enter(game, cell, value, clean) {
   const draft = new Draft(game);
-  if (game.values[cell] === value) draft.set(cell, 0, 0);
+  if (game.values[cell] === value) draft.takeOut(cell);
   else draft.place(cell, value, clean);
   return draft.move("enter");
 }
@@ -91,7 +107,10 @@ export function toggleMark(game, cells, value) {
 /** Clears heights and marks. @param {Game} game @param {number[]} cells */
 export function erase(game, cells) {
   const draft = new Draft(game);
-  for (const cell of cells) draft.set(cell, 0, 0);
+  for (const cell of cells) {
+    if (game.values[cell]) draft.takeOut(cell);
+    else draft.set(cell, 0, 0);
+  }
   return draft.move("erase");
 }
 

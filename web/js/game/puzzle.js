@@ -13,7 +13,7 @@ export const PARK = -1;
 /** The sides in the order of the clues. @type {Side[]} */
 export const SIDES = ["top", "right", "bottom", "left"];
 /** The largest board that can be played in the page. */
-export const MAX_SIZE = 16;
+export const MAX_SIZE = 32;
 
 /** A height as replies write it (0 is a park) as the page writes it. @param {number} value */
 export const fromReply = (value) => (value === 0 ? PARK : value);

@@ -2,7 +2,9 @@
 // @ts-check
 import { rulesOf } from "./kinds.js";
 import { kindsOf } from "./rules.js";
-import { MAX_SIZE } from "./puzzle.js";
+
+/** The largest board that can be asked for. */
+const LARGEST = 16;
 
 /** The sizes that one can ask for, and those behind "10+". */
 export const SIZES = [4, 5, 6, 7, 8, 9];
@@ -20,7 +22,7 @@ export function harder({ n, rules, level = "medium" }) {
   const next = LEVELS[LEVELS.indexOf(level.toLowerCase()) + 1];
   const isTop = next === undefined || !LEVELS.includes(level.toLowerCase());
   if (!isTop) return { n, level: next, rules };
-  const size = Math.min(n + 1, MAX_SIZE);
+  const size = Math.min(n + 1, LARGEST);
   return { n: size, level: LEVELS.at(-1) ?? "", rules: rulesOf(kindsOf(rules, n), size) };
 }
 

@@ -251,8 +251,11 @@ function perform(app, element, puzzle, reply) {
     const frame = frames[stepNow()];
     if (!frame) return;
     app.panels.close();
-    app.game.play({ kind: "watch", cells: changesTo(app.game, frame) });
-    app.announce(S.watch.playing);
+    if (!app.game.play({ kind: "watch", cells: changesTo(app.game, frame) })) return;
+    app.tell(
+      (words) => words.watched,
+      () => app.actions.undo(),
+    );
   }
 
   /** Saves all steps. @param {"txt" | "json"} kind @param {string} written */

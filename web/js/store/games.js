@@ -71,6 +71,18 @@ export class Games {
     return kept;
   }
 
+  /** A game comes onto the board. Looking at one is not playing it: what is kept already stays whose it is.
+   * @param {Game} game */
+  open(game) {
+    if (game.isDraft) return true;
+    const link = linkOf(game.puzzle);
+    const kept = this.#read(link);
+    const isSame = kept?.at === game.at && JSON.stringify(kept.moves) === JSON.stringify(game.moves);
+    if (!isSame) return this.save(game);
+    this.store.put("current", JSON.stringify(link));
+    return true;
+  }
+
   /** Saves what passes by itself, such as time, if this tab has the game. @param {Game} game */
   touch(game) {
     if (game.isDraft) return;

@@ -5,6 +5,7 @@ import { coordinates } from "./coordinates.js";
 import { cellFace, cellLabel, clueLabel } from "./cell.js";
 import { houseCells, peers, regionMap } from "../game/houses.js";
 import { lineOf, sideOf } from "../game/puzzle.js";
+import { listenToPointers } from "./pointers.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("../game/types.js").Overlay} Overlay */
 /** @typedef {import("../game/types.js").Lane} Lane */
@@ -34,11 +35,18 @@ export class Board {
    * @param {(cell: number, begins: boolean) => boolean} hooks.stroke  the pressed pointer came to a cell;
    *   true if it paints there instead of choosing cells
    * @param {() => void} hooks.strokeEnd  the pointer was let go
+   * @param {(cell: number) => void} hooks.tapped  a cell was chosen by hand, alone
+   * @param {(cell: number) => void} hooks.held  a finger stayed on it, or the right button was pressed
+   * @param {(cell: number) => void} hooks.twice  it was tapped or clicked twice
+   * @param {(ratio: number, x: number, y: number, at: {x: number, y: number}) => boolean} hooks.pinched  two
+   *   fingers went apart by so much and moved so far; true if that was used up
    */
   constructor(hooks) {
     this.hooks = hooks;
     this.element = h("div", { class: "board", role: "grid", "aria-multiselectable": "true" });
-    this.box = h("div", { class: "boardbox" }, this.element);
+    /** What of the board is in view: all of it, or a quarter (zoom.js). */
+    this.window = h("div", { class: "window" }, this.element);
+    this.box = h("div", { class: "boardbox" }, this.window);
     /** @type {HTMLElement[]} */
     this.cells = [];
     /** Clue elements by number; null where there is no clue. @type {(HTMLElement|null)[]} */
@@ -60,7 +68,7 @@ export class Board {
     this.puzzle = null;
     /** Can places without a clue be chosen? */
     this.blanks = false;
-    this.#listen();
+    listenToPointers(this);
   }
 
   /**
@@ -74,13 +82,14 @@ export class Board {
     this.blanks = blanks;
     this.overlay = null;
     this.clue = -1;
-    const tiny = n > 9;
+    // Above 9×9 a lattice that is as wide as it is high.
+    const lattice = Math.ceil(Math.sqrt(n));
     const style = {
       "--n": n,
       "--k": puzzle.rules.heights,
-      "--mark-columns": n <= 4 || tiny ? 2 : 3,
-      "--mark-rows": n <= 6 || tiny ? 2 : 3,
-      "--mark-size": tiny || n <= 4 ? 0.28 : n <= 6 ? 0.26 : 0.25,
+      "--mark-columns": n <= 4 ? 2 : n <= 9 ? 3 : lattice,
+      "--mark-rows": n <= 6 ? 2 : n <= 9 ? 3 : lattice,
+      "--mark-size": n <= 4 ? 0.28 : n <= 6 ? 0.26 : n <= 9 ? 0.25 : 0.74 / lattice,
     };
     const root = document.documentElement.style;
     for (const [name, value] of Object.entries(style)) root.setProperty(name, String(value));
@@ -176,46 +185,12 @@ export class Board {
     );
   }
 
-  #listen() {
-    const at = (/** @type {Event} */ event) => (event.target instanceof Element ? event.target : null);
-    const cellAt = (/** @type {Element|null} */ element) => {
-      const found = element?.closest?.("[data-cell]");
-      return found && this.element.contains(found) ? Number(found.getAttribute("data-cell")) : -1;
-    };
-    let dragging = false;
-    this.element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      const cell = cellAt(at(event));
-      if (cell < 0) return;
-      event.preventDefault();
-      dragging = true;
-      const paints = this.hooks.stroke(cell, true);
-      this.select(cell, { extend: !paints && (event.shiftKey || event.ctrlKey || event.metaKey) });
-    });
-    this.element.addEventListener("pointermove", (event) => {
-      if (!dragging || !event.buttons) return;
-      // A quick hand crosses several cells between two events.
-      const points = event.getCoalescedEvents?.() ?? [];
-      for (const { clientX, clientY } of points.length ? points : [event]) {
-        const cell = cellAt(document.elementFromPoint(clientX, clientY));
-        if (cell >= 0 && cell !== this.lead) this.select(cell, { extend: !this.hooks.stroke(cell, false) });
-      }
-    });
-    for (const end of ["pointerup", "pointercancel"]) {
-      addEventListener(end, () => {
-        if (dragging) this.hooks.strokeEnd();
-        dragging = false;
-      });
-    }
-    this.element.addEventListener("click", (event) => {
-      const clue = at(event)?.closest("[data-clue]");
-      if (clue) this.hooks.clue(Number(clue.getAttribute("data-clue")));
-    });
-    // Focus that came by itself (a screen reader, Tab) chooses, too.
-    this.element.addEventListener("focusin", (event) => {
-      const cell = cellAt(at(event));
-      if (cell >= 0 && (cell !== this.lead || this.clue >= 0)) this.select(cell);
-    });
+  /** Chooses every cell that holds what this one holds. @param {number} cell */
+  selectAlike(cell) {
+    const values = this.overlay?.position?.values ?? this.last?.game.values ?? [];
+    if (!values[cell]) return;
+    values.forEach((value, other) => value === values[cell] && this.selection.add(other));
+    this.hooks.selected();
   }
 
   /**

@@ -11,7 +11,7 @@ import {
   marksWords,
   valueWords,
 } from "../words/names.js";
-import { PARK, bit, choices, valuesOf } from "../game/puzzle.js";
+import { PARK, bit, choices, countMarks } from "../game/puzzle.js";
 import { S } from "../words/strings.js";
 /** @typedef {import("../game/types.js").Overlay} Overlay */
 /** @typedef {import("../game/game.js").Game} Game */
@@ -26,8 +26,8 @@ import { S } from "../words/strings.js";
  * @property {number} alike  the height to stress among marks, 0 for none
  */
 
-/** The most marks that are written out on boards above 9×9. */
-const FEW = 4;
+/** The most marks that fit one after the other. */
+const FEW = 6;
 
 /** Draws a cell's face if it differs from what is drawn. @param {HTMLElement} element @param {Face} face */
 export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }) {
@@ -102,10 +102,10 @@ function markGrid(puzzle, marks, lent, struck, alike) {
       .join(" ");
     return h("i", name ? { class: name } : {}, sign(value));
   };
-  if (puzzle.n <= 9) return h("span", { class: "marks" }, spaced(choices(puzzle).map(mark)));
-  const written = struck ? valuesOf(struck) : valuesOf(all);
-  if (written.length > FEW) return h("span", { class: "marks counted", "data-count": valuesOf(all).length });
-  return h("span", { class: "marks" }, spaced(written.map(mark)));
+  const grid = h("span", { class: "marks" }, spaced(choices(puzzle).map(mark)));
+  // In a quarter of a large board the marks stand one after the other, if there are few.
+  if (puzzle.n > 9 && countMarks(all) > FEW) grid.classList.add("many");
+  return grid;
 }
 
 /**

@@ -42,14 +42,14 @@ export function keypad(app) {
     pencil,
     hint,
   );
-  const element = h("div", { class: "pad" }, h("div", { class: "keybox" }, strip, keys), tools);
+  const element = h("div", { class: "pad" }, app.zoom.bar, h("div", { class: "keybox" }, strip, keys), tools);
   /** @type {Map<number, HTMLButtonElement>} */
   let byValue = new Map();
 
   /** A key; held, it does the other of entry and mark. @param {number} value */
   function key(value) {
     const made = h("button", { type: "button", class: "key", on: { click: () => app.actions.key(value) } });
-    onHold(made, () => (app.actions.enter(value, { mark: !app.pencil }), true));
+    onHold(made, () => (app.actions.enter(value, { mark: !app.isMarking() }), true));
     return made;
   }
 
@@ -84,7 +84,7 @@ export function keypad(app) {
         h("span", { class: "pips" }, pips),
       );
       made.classList.toggle("done", left === 0);
-      made.classList.toggle("written", (isLarge || app.pencil) && isWritten);
+      made.classList.toggle("written", (isLarge || app.isMarking()) && isWritten);
       made.classList.toggle("held", app.first === value);
       if (app.settings.get("heightFirst")) made.setAttribute("aria-pressed", String(app.first === value));
       else made.removeAttribute("aria-pressed");
@@ -98,9 +98,9 @@ export function keypad(app) {
     count.hidden = marks === 0;
     undo.setAttribute("aria-disabled", String(!game.canUndo && !game.before));
     redo.setAttribute("aria-disabled", String(!game.canRedo));
-    pencil.setAttribute("aria-pressed", String(app.pencil));
+    pencil.setAttribute("aria-pressed", String(app.isMarking()));
     hint.setAttribute("aria-expanded", String(app.panels.name === "hint"));
-    element.classList.toggle("pencil", app.pencil);
+    element.classList.toggle("pencil", app.isMarking());
   }
   return { element, setPuzzle, draw };
 }

@@ -27,7 +27,8 @@ import { WHY, isTrial, stepElevations, stepOverlay } from "./step.js";
  * @property {Span[]} [past]  the line before
  * @property {[number, number]} [supposed]  of a trial's first page: the cell and its height
  */
-/** Does a text fit? @typedef {(text: Span[]) => boolean} Fits */
+/** Does a text fit? A line of a trial has its number beside it.
+ * @typedef {(text: Span[], isLine?: boolean) => boolean} Fits */
 
 /** How many lines a text may have, on a phone and on a desk. */
 const [LINES, DESK_LINES] = [3, 8];
@@ -40,8 +41,8 @@ const [LINES, DESK_LINES] = [3, 8];
  */
 export function measuredIn(app, card) {
   const desk = innerWidth >= 1000;
-  return (text) => {
-    const gauge = h("p", { class: "said gauge" }, linked(app, text));
+  return (text, isLine = false) => {
+    const gauge = h("p", { class: isLine ? "said gauge beside" : "said gauge" }, linked(app, text));
     card.append(gauge);
     const { lineHeight } = getComputedStyle(gauge);
     const most = (desk ? DESK_LINES : LINES) * parseFloat(lineHeight) + 2;
@@ -63,7 +64,7 @@ export function stepPages(puzzle, position, step, fits) {
   if (isTrial(step)) return trialPages(puzzle, position, step, fits);
   return (step.parts ?? [step]).flatMap((part) => {
     const overlay = stepOverlay(puzzle, position, part, WHY);
-    return inPages(fromEngine(puzzle.n, part.spans.all), fits).map((text) => ({
+    return inPages(fromEngine(puzzle.n, part.spans.all), (text) => fits(text)).map((text) => ({
       text,
       overlay,
       picture: stepElevations(puzzle, part)[0] ?? null,
@@ -74,7 +75,7 @@ export function stepPages(puzzle, position, step, fits) {
 /** A text that goes with no board of its own. @param {Span[]} text @param {Fits} fits @param {Overlay} overlay
  * @returns {Page[]} */
 export const textPages = (text, fits, overlay) =>
-  inPages(text, fits).map((part) => ({ text: part, overlay, picture: null }));
+  inPages(text, (part) => fits(part)).map((part) => ({ text: part, overlay, picture: null }));
 
 /**
  * A trial, line by line: cells carry the number of the line that filled them, the supposed one says "if". Later
@@ -129,11 +130,12 @@ function trialPages(puzzle, position, step, fits) {
       struck.set(at, marksOf(gone));
       now.push(at);
     }
-    for (const part of inPages(text, fits)) page(part, now, { line: number || undefined, past });
+    for (const part of inPages(text, (each) => fits(each, true)))
+      page(part, now, { line: number || undefined, past });
     past = told;
   }
   struck.clear();
-  for (const part of inPages(end, fits)) {
+  for (const part of inPages(end, (text) => fits(text))) {
     page(part, [], { picture: deadEnd(puzzle, position, values, trial.end) });
     const ended = pages.at(-1);
     if (ended)

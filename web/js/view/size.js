@@ -66,6 +66,8 @@ export function keepSize(puzzle) {
     const screen = { width: root.clientWidth, height: innerHeight };
     const { layout, cell, gutter, flank } = measures(screen, shown);
     root.dataset.layout = layout;
+    // Marks of two digits need ten pixels each.
+    root.classList.toggle("dotted", shown.n > 9 && cell / Math.ceil(Math.sqrt(shown.n)) < 10.5);
     for (const [name, size] of Object.entries({ "--cell": cell, "--g": gutter, "--gx": flank }))
       root.style.setProperty(name, `${size}px`);
   };

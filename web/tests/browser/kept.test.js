@@ -153,6 +153,7 @@ onEachTransport((it, transport) => {
     await other.goto(base + FOUR.link);
     await ready(other);
     assert.deepEqual((await heights(other)).slice(0, 3), [2, 1, null]);
+    assert.equal(await page.getByText("Played on in another tab").count(), 0, "looking is not playing");
     await cellAt(other, 4, 2).click();
     await other.keyboard.press("3");
 

@@ -101,3 +101,19 @@ export const MIXED = {
   linked: [/&heights=5/, /&diagonals/, /&boxes=2x3/, /&sum/],
   divided: true,
 };
+
+/** A large board that a phone shows with dots for marks. */
+export const TWELVE = {
+  n: 12,
+  link: "#skyscrapers/12/12/4i2i1k4h3g434g15j313j2j45kg516g4p9g173i3g6h1c8hah132g9gbi8h957c6j1g3hah26h7n4g6h24h7h91cga4h2gbj5gbk9g54jcl767k5i2g",
+};
+/** The largest board that New makes. */
+export const SIXTEEN = {
+  n: 16,
+  link: "#skyscrapers/16/16/h5i3g5i4g1p1m1o4g2i4m5i1h9lc162j8i8ibh7419h74gagdg36h9gbgckech2g64g5hbagf6h7g3de59g21fid-10g3bhci8hc1g4576bfg3gb5h87haek3j5ieg-102gfga5h7hf8c9l13bceg6gdk4fi3i9ia6e8j69b1k7-10g4g7edhahbg18id9h-10gb12g83hegeg7h58ichdg2",
+};
+/** The largest board that there is: to be looked at, checked and watched. */
+export const THIRTY_TWO = {
+  n: 32,
+  link: "#skyscrapers/32/32/y6g16v3i4j8q2h5g7l2m2i6o4l6hap3j7i6g5gahfb-12g-1bg-1116h-1a-1fd2hche-185-14-1d-197-154gehf-19g3a-14-1e-17-1b-1d-1cg8i5gd-18-15g-107i2-19-1e-1dh3-15hf-1f-14g9-12h4-20gb1-13-17-10e8h5dcich2g-11def-1c3-1bg-12-20-17g-1f5-18-14i1h4986e-1ada1fcg-10g-18-1eh-177h4-1cg-1bh-1d-16jf-14g9-1024-1dg36ag1-15-1beh-19g8gch-17-1ei5g75b-20g-17-14g-1fg-16ci3dh-1c-12e-11-1b-1d2-181f-1a658g-1ck-10-11g3fg2-1bg-1a-18h-1dg-19gb4hadgf4g-19h-18je-1ag-1e-1c-141i2g-126g9c8ba-1c4ieg-12g-1ec1-20-11gd-13g9j-1f2a6-1b7ic-15g2j-1bi5-1f48-1dg-186gb-17g-11-1cg-1a-16i-112-19-18gc-1e7-17bg5g8f-204ieg-10-1563-16am-1bj-16-19gch6fg-17g-119g3ai-13g-1ae-12ha5j-12-15-18-10gb-114h3-1e-166-208h-1fg-1dg-13h-1f-12g-1bga-19-10i7j649g-151gd-1a-1eb2-16-143g-1ch6g-1bg-19g2-1df-13d-15h53g-17-11-1eh7ga1j-18-1171i9h-16h-19a8-1cg-10ibceg-172-1e-14-18g-1fge-1d7-10-15-12g46g-17-1ag-1bbgacg5hfi-20-13g9-174g7-11-1fd-1a-1cg-1ee-20-185k-19-1d-13-10g3-12h-16gbd8-1f6-13-1e1e4-19-14j-11ci9-10h-1b2g-20i-11i4-1ciah-15-19i-1ed-20g6-16-14-175g-1093g3-10g-1d-13-15-12bi-11-1ag-14g1-16gf6j9g-1cg-1b-17-19g-178hdg6-144g2-19c1-12gbi-13-15-207-1e-18f-1cg-1d-11-121geg-119g-1dg-1ad-13-1885cg-1bh-16-1fh-15g6gb-10g-1bgc-15g-20g-163a8gbg-1e-116g-1f-1d7g5g-1741gej-20ifj3h-14ga-1a-12ehd7g9-1f4g-1e-185h-167-19ch52h9-1ddg-1cfg-13-1f-15g-14bh-11g-18-12g-17dg2g5-10c-11h-19hag9-16-1di-14-12fh-1a84g6-184g-15-10-1493gfo7b-1ee-1aga-11j-19gb-196h-16-20i-1b-1fg-1cg-17-14-152h-1eg3ef-13c9ag7-15h-1e2gfh5ha-16eh9g7-13-10g-1c3-18g-1f-1a-17h-1ag-1ba-155g9g-13h-1127bg-18h-12i183-19g6-1cg",
+};

@@ -157,6 +157,7 @@ test("the tab played last has the game; the other one overwrites nothing", () =>
   one.save(mine);
   // The other tab opens the game and only looks.
   const theirs = new Game(puzzle(1), other.at(link) ?? undefined);
+  other.open(theirs);
   other.touch(theirs);
   assert.ok(one.isOurs(link) && other.isOurs(link));
   // It is played there.

@@ -37,7 +37,7 @@ pub(crate) fn make_set(mut tell: impl FnMut(&str)) -> Result<String, String> {
             let mut practice = match Practice::new(technique, size, None) {
                 Ok(_) if wanted == 0 => break,
                 Ok(practice) => practice,
-                Err(NoExercise::Never { .. }) => continue,
+                Err(NoExercise::Never { .. } | NoExercise::Rare { .. }) => continue,
                 Err(error) => return Err(error.to_string()),
             };
             let exercises = (0..made)

@@ -22,6 +22,7 @@ mod render;
 mod review;
 mod serve;
 mod solve;
+mod trace;
 
 use clap::{ArgMatches, Command};
 
@@ -41,6 +42,7 @@ const VERBS: &[Verb] = &[
     solve::VERB,
     check::VERB,
     explain::VERB,
+    trace::VERB,
     hint::VERB,
     practice::VERB,
     assess::VERB,

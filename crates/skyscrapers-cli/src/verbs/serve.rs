@@ -12,6 +12,7 @@ use super::Verb;
 use crate::options::{Effort, parse_seconds, threads};
 use crate::printer::report;
 use crate::verdict::Verdict;
+use crate::words::voice;
 
 pub(super) const VERB: Verb =
     Verb { command: Serve::command, run: |matches| run(Serve::from_arg_matches(matches)?) };
@@ -79,20 +80,21 @@ fn run(options: Serve) -> anyhow::Result<Verdict> {
         budget,
         ..Config::default()
     };
-    let server = Server::bind(config).with_context(|| format!("cannot listen on {host}:{port}"))?;
-    let taken = server.taken().map(|port| format!(" ({port} was taken)")).unwrap_or_default();
+    let server =
+        Server::bind(config).with_context(|| voice().cannot_listen(&format!("{host}:{port}")))?;
+    let taken = server.taken();
     let url = server.url();
     let is_open = server.is_open();
     server.stopped_by_signals().run(|| {
         // A server whose output nobody reads serves all the same.
-        let line = format!("Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.\n");
+        let line = voice().serving(&url, taken) + "\n";
         let mut stdout = io::stdout();
         let _ = stdout.write_all(line.as_bytes()).and_then(|()| stdout.flush());
         if is_open {
-            report("Whoever can reach this machine over the network can use it.");
+            report(voice().open_to_others());
         }
         if open && let Err(error) = open::that_detached(&url) {
-            report(&format!("no browser could be opened ({error}); open the page yourself"));
+            report(&voice().no_browser(&error.to_string()));
         }
     })?;
     Ok(Verdict::Answered)

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use skyscrapers::diagnose::{Item, OtherOrder};
+use skyscrapers::trace::Work;
 use skyscrapers::words::Language;
 use skyscrapers::{CountedBy, Grade, Outcome, Stats};
 
@@ -20,15 +21,18 @@ impl Voice for English {
 
     fn count(&self, number: u64, thing: Thing) -> String {
         let (one, many) = match thing {
+            Thing::Candidate => ("candidate", "candidates"),
             Thing::Cell => ("cell", "cells"),
             Thing::Clue => ("clue", "clues"),
             Thing::Given => ("given", "givens"),
             Thing::Guess => ("guess", "guesses"),
+            Thing::Line => ("line", "lines"),
             Thing::LineFilter => ("line filter", "line filters"),
             Thing::Node => ("node", "nodes"),
             Thing::Page => ("page", "pages"),
             Thing::Picture => ("picture", "pictures"),
             Thing::Puzzle => ("puzzle", "puzzles"),
+            Thing::Sequence => ("sequence", "sequences"),
             Thing::Solution => ("solution", "solutions"),
             Thing::State => ("state", "states"),
             Thing::Step => ("step", "steps"),
@@ -183,11 +187,101 @@ impl Voice for English {
         format!("{steps}; from here on it takes more than level {level}")
     }
 
+    fn serving(&self, url: &str, taken: Option<u16>) -> String {
+        let taken = taken.map(|port| format!(" ({port} was taken)")).unwrap_or_default();
+        format!("Skyscrapers is at {url}{taken}. Stop it with Ctrl-C.")
+    }
+
+    fn open_to_others(&self) -> &'static str {
+        "Whoever can reach this machine over the network can use it."
+    }
+
+    fn no_browser(&self, why: &str) -> String {
+        format!("no browser could be opened ({why}); open the page yourself")
+    }
+
+    fn cannot_listen(&self, address: &str) -> String {
+        format!("cannot listen on {address}")
+    }
+
+    fn figures_so_far(&self) -> &'static str {
+        "stopped by Ctrl-C: these are the figures so far"
+    }
+
+    fn wrong_answer(&self, what: &str) -> String {
+        format!("wrong answer: {what}")
+    }
+
+    fn unsteady(&self) -> &'static str {
+        "another one each time it is asked"
+    }
+
+    fn not_counted(&self) -> &'static str {
+        "not decided within the budget; not counted"
+    }
+
+    fn hardly_any(&self, tries: u64) -> String {
+        let tries = self.grouped(tries);
+        format!("below 8x8 hardly any puzzle is Unreasonable; giving up after {tries} tries")
+    }
+
     fn verified(&self, refused: Option<&str>) -> String {
         match refused {
             None => "verified: the referee proved every step again".to_owned(),
             Some(why) => format!("not verified: {why}"),
         }
+    }
+
+    fn traced(&self, outcome: &Outcome, guesses: u64, limit: u64) -> String {
+        match outcome {
+            Outcome::Unique(_) if guesses == 0 => {
+                "unique solution, found without guessing".to_owned()
+            }
+            Outcome::Unique(_) => {
+                format!("unique solution, {}", self.count(guesses, Thing::Guess))
+            }
+            Outcome::Multiple(..) => "more than one solution; this is the first".to_owned(),
+            Outcome::None(why) => self.no_solution(&why.words(Language::English).to_string()),
+            Outcome::Unknown(_) => format!(
+                "stopped before everything was tried; --limit (now {}), --budget and --timeout go further",
+                self.grouped(limit)
+            ),
+        }
+    }
+
+    fn trace_work(&self, work: &Work) -> String {
+        let sequences = u64::try_from(work.sequences).unwrap_or(u64::MAX);
+        let mut text = format!(
+            "{} looked at, {} gone through, {}, {} struck",
+            self.count(work.lines, Thing::Line),
+            self.count(sequences, Thing::Sequence),
+            self.count(work.guesses, Thing::Guess),
+            self.count(work.strikes, Thing::Candidate)
+        );
+        if work.uncounted > 0 {
+            let lines = self.count(work.uncounted, Thing::Line);
+            text += &format!("; {lines} had too many sequences to count");
+        }
+        text
+    }
+
+    fn struck_in(&self, struck: &str, passes: u64) -> String {
+        match passes {
+            0 => format!("{struck} struck."),
+            1 => format!("{struck} struck in one pass."),
+            _ => format!("{struck} struck in {passes} passes."),
+        }
+    }
+
+    fn quiet_lines(&self, lines: u64) -> String {
+        match lines {
+            1 => "One more line tells nothing new.".to_owned(),
+            _ => format!("{} more lines tell nothing new.", self.grouped(lines)),
+        }
+    }
+
+    fn one_trace_a_page(&self) -> &'static str {
+        "--html takes one puzzle at a time: a trace fills a page by itself"
     }
 
     fn pictures_in(&self, pictures: u64, folder: &str) -> String {

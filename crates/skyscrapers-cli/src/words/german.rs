@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use skyscrapers::diagnose::{Item, OtherOrder};
+use skyscrapers::trace::Work;
 use skyscrapers::words::Language;
 use skyscrapers::{CountedBy, Grade, Outcome, Side, Stats};
 
@@ -31,15 +32,18 @@ impl Voice for German {
 
     fn count(&self, number: u64, thing: Thing) -> String {
         let (one, many) = match thing {
+            Thing::Candidate => ("Kandidat", "Kandidaten"),
             Thing::Cell => ("Feld", "Felder"),
             Thing::Clue => ("Randzahl", "Randzahlen"),
             Thing::Given => ("Vorgabe", "Vorgaben"),
             Thing::Guess => ("Versuch", "Versuche"),
+            Thing::Line => ("Linie", "Linien"),
             Thing::LineFilter => ("Linienfilter", "Linienfilter"),
             Thing::Node => ("Knoten", "Knoten"),
             Thing::Page => ("Seite", "Seiten"),
             Thing::Picture => ("Bild", "Bilder"),
             Thing::Puzzle => ("Rätsel", "Rätsel"),
+            Thing::Sequence => ("Folge", "Folgen"),
             Thing::Solution => ("Lösung", "Lösungen"),
             Thing::State => ("Zustand", "Zustände"),
             Thing::Step => ("Schritt", "Schritte"),
@@ -201,11 +205,101 @@ impl Voice for German {
         format!("{steps}; ab hier reicht die Schwierigkeit {level} nicht mehr")
     }
 
+    fn serving(&self, url: &str, taken: Option<u16>) -> String {
+        let taken = taken.map(|port| format!(" ({port} war belegt)")).unwrap_or_default();
+        format!("Skyscrapers läuft auf {url}{taken}. Mit Strg-C hört es auf.")
+    }
+
+    fn open_to_others(&self) -> &'static str {
+        "Wer diesen Rechner im Netz erreicht, kann es benutzen."
+    }
+
+    fn no_browser(&self, why: &str) -> String {
+        format!("kein Browser ließ sich öffnen ({why}); öffne die Seite selbst")
+    }
+
+    fn cannot_listen(&self, address: &str) -> String {
+        format!("{address} lässt sich nicht öffnen")
+    }
+
+    fn figures_so_far(&self) -> &'static str {
+        "mit Strg-C abgebrochen: das sind die Zahlen bis hier"
+    }
+
+    fn wrong_answer(&self, what: &str) -> String {
+        format!("falsche Antwort: {what}")
+    }
+
+    fn unsteady(&self) -> &'static str {
+        "jedes Mal eine andere"
+    }
+
+    fn not_counted(&self) -> &'static str {
+        "innerhalb des Budgets nicht entschieden; zählt nicht mit"
+    }
+
+    fn hardly_any(&self, tries: u64) -> String {
+        let tries = self.grouped(tries);
+        format!("unter 8x8 ist kaum ein Rätsel unzumutbar; nach {tries} Versuchen ist Schluss")
+    }
+
     fn verified(&self, refused: Option<&str>) -> String {
         match refused {
             None => "geprüft: Der Schiedsrichter hat jeden Schritt nachbewiesen".to_owned(),
             Some(why) => format!("nicht bestätigt: {why}"),
         }
+    }
+
+    fn traced(&self, outcome: &Outcome, guesses: u64, limit: u64) -> String {
+        match outcome {
+            Outcome::Unique(_) if guesses == 0 => {
+                "eindeutige Lösung, ohne Raten gefunden".to_owned()
+            }
+            Outcome::Unique(_) => {
+                format!("eindeutige Lösung, {}", self.count(guesses, Thing::Guess))
+            }
+            Outcome::Multiple(..) => "mehr als eine Lösung; das ist die erste".to_owned(),
+            Outcome::None(why) => self.no_solution(&why.words(Language::German).to_string()),
+            Outcome::Unknown(_) => format!(
+                "abgebrochen, bevor alles versucht war; --limit (jetzt {}), --budget und --timeout reichen weiter",
+                self.grouped(limit)
+            ),
+        }
+    }
+
+    fn trace_work(&self, work: &Work) -> String {
+        let sequences = u64::try_from(work.sequences).unwrap_or(u64::MAX);
+        let mut text = format!(
+            "{} angesehen, {} durchgegangen, {}, {} gestrichen",
+            self.count(work.lines, Thing::Line),
+            self.count(sequences, Thing::Sequence),
+            self.count(work.guesses, Thing::Guess),
+            self.count(work.strikes, Thing::Candidate)
+        );
+        if work.uncounted > 0 {
+            let lines = self.count(work.uncounted, Thing::Line);
+            text += &format!("; {lines} mit mehr Folgen, als sich zählen lassen");
+        }
+        text
+    }
+
+    fn struck_in(&self, struck: &str, passes: u64) -> String {
+        match passes {
+            0 => format!("{struck} gestrichen."),
+            1 => format!("{struck} in einem Durchgang gestrichen."),
+            _ => format!("{struck} in {passes} Durchgängen gestrichen."),
+        }
+    }
+
+    fn quiet_lines(&self, lines: u64) -> String {
+        match lines {
+            1 => "Eine weitere Linie bringt nichts Neues.".to_owned(),
+            _ => format!("{} weitere Linien bringen nichts Neues.", self.grouped(lines)),
+        }
+    }
+
+    fn one_trace_a_page(&self) -> &'static str {
+        "--html nimmt ein Rätsel auf einmal: Ein Lösungsweg füllt schon eine Seite"
     }
 
     fn pictures_in(&self, pictures: u64, folder: &str) -> String {

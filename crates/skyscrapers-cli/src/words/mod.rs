@@ -15,6 +15,7 @@ use skyscrapers::generate::WishError;
 use skyscrapers::practice::NoExercise;
 use skyscrapers::rules::RuleWishError;
 use skyscrapers::sheet::{NotationError, SheetError};
+use skyscrapers::trace::Work;
 use skyscrapers::words::{Language, Tell};
 use skyscrapers::{Count, CountedBy, Grade, Outcome, PuzzleError, Solution, Stats};
 
@@ -48,15 +49,18 @@ fn voice_of(language: Language) -> &'static dyn Voice {
 /// Things that are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Thing {
+    Candidate,
     Cell,
     Clue,
     Given,
     Guess,
+    Line,
     LineFilter,
     Node,
     Page,
     Picture,
     Puzzle,
+    Sequence,
     Solution,
     State,
     Step,
@@ -120,6 +124,16 @@ pub(crate) trait Voice: Sync {
     fn beyond_level(&self, steps: u64, level: &str) -> String;
     /// What the referee says.
     fn verified(&self, refused: Option<&str>) -> String;
+    /// What came out of a trace that could have so many events.
+    fn traced(&self, outcome: &Outcome, guesses: u64, limit: u64) -> String;
+    /// The work of a trace.
+    fn trace_work(&self, work: &Work) -> String;
+    /// How far a guess led: what it struck, and in how many passes over the lines.
+    fn struck_in(&self, struck: &str, passes: u64) -> String;
+    /// Lines of a pass that told nothing new.
+    fn quiet_lines(&self, lines: u64) -> String;
+    /// Several traces do not fit onto a page.
+    fn one_trace_a_page(&self) -> &'static str;
     /// So many pictures are in a folder.
     fn pictures_in(&self, pictures: u64, folder: &str) -> String;
     /// The title of a page with several explanations.
@@ -138,6 +152,24 @@ pub(crate) trait Voice: Sync {
     fn stopped_making(&self, made: u64) -> String;
     /// So many puzzles were made before one could not be.
     fn made_of(&self, made: u64, count: u64) -> String;
+    /// The server is here; the port that was asked for may have been taken.
+    fn serving(&self, url: &str, taken: Option<u16>) -> String;
+    /// Others can reach the server.
+    fn open_to_others(&self) -> &'static str;
+    /// There is no browser to open.
+    fn no_browser(&self, why: &str) -> String;
+    /// The server cannot have this address.
+    fn cannot_listen(&self, address: &str) -> String;
+    /// Measuring was stopped by Ctrl-C.
+    fn figures_so_far(&self) -> &'static str;
+    /// An answer that is wrong, and how.
+    fn wrong_answer(&self, what: &str) -> String;
+    /// A puzzle that was answered differently each time.
+    fn unsteady(&self) -> &'static str;
+    /// A puzzle that took too long to be measured.
+    fn not_counted(&self) -> &'static str;
+    /// Boards so small are hardly ever of the hardest level.
+    fn hardly_any(&self, tries: u64) -> String;
     /// A clue or given without its kind: `3 above column 2`, `r1c2=3`.
     fn short(&self, item: &Item) -> String;
     /// What `check` says of parts of its diagnosis.
@@ -373,6 +405,13 @@ mod tests {
                 voice.beyond_level(2, "x"),
                 voice.verified(None),
                 voice.verified(Some("x")),
+                voice.traced(&solved, 2, 3),
+                voice.trace_work(&Work::default()),
+                voice.struck_in("x", 0),
+                voice.struck_in("x", 2),
+                voice.quiet_lines(1),
+                voice.quiet_lines(2),
+                voice.one_trace_a_page().to_owned(),
                 voice.pictures_in(2, "x"),
                 voice.explained(2),
                 voice.booklet(2, 3),

@@ -69,11 +69,23 @@ fn the_examples_in_help_run() {
 #[cfg(unix)]
 #[test]
 fn the_readme_prints_what_it_says() {
+    let commands = run_examples_of("README.md");
+    assert!(commands >= 6, "only {commands} commands found");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_traces_of_the_posts_are_what_is_printed() {
+    assert_eq!(run_examples_of("docs/traces.md"), 8);
+}
+
+/// Runs every command that a page shows, and compares what they print. So many there were.
+fn run_examples_of(page: &str) -> usize {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let readme = fs::read_to_string(root.join("README.md")).expect("a README");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
+    let text = fs::read_to_string(root.join(page)).expect("a page");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(page.replace('/', "-"));
     let mut commands = 0;
-    for block in readme.split("```console\n").skip(1) {
+    for block in text.split("```console\n").skip(1) {
         let block = block.split("```").next().expect("a block");
         for example in block.split("$ ").skip(1) {
             let (command, expected) = example.split_once('\n').expect("a line");
@@ -84,12 +96,12 @@ fn the_readme_prints_what_it_says() {
             let (printed, _) = run_example(&command, &folder);
             assert!(
                 fits(printed.trim_end(), expected.trim_end()),
-                "$ {command}\nprints\n{printed}\nbut the README says\n{expected}"
+                "$ {command}\nprints\n{printed}\nbut {page} says\n{expected}"
             );
             commands += 1;
         }
     }
-    assert!(commands >= 6, "only {commands} commands found");
+    commands
 }
 
 /// Is this what was expected, where `…` stands for anything?

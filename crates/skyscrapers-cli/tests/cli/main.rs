@@ -15,6 +15,7 @@ mod language;
 mod render;
 mod serve;
 mod stream;
+mod trace;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

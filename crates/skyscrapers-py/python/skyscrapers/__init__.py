@@ -29,6 +29,7 @@ from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
 from ._puzzle import Puzzle, Solution
 from ._records import Rules, Wish
 from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Sample, Solutions, Stats
+from ._trace import Trace, TraceBranch, TraceEvent, TracePhase, trace, trace_many
 from ._verbs import (
     check,
     check_many,
@@ -85,6 +86,10 @@ __all__ = [
     "Step",
     "Strike",
     "Tally",
+    "Trace",
+    "TraceBranch",
+    "TraceEvent",
+    "TracePhase",
     "UnmetError",
     "WhyNot",
     "Wish",
@@ -113,5 +118,7 @@ __all__ = [
     "solutions",
     "solve",
     "solve_many",
+    "trace",
+    "trace_many",
     "why_not",
 ]

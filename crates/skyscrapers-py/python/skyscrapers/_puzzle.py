@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import isqrt
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ._diagnosis import Diagnosis
     from ._explain import Explanation, Hint
     from ._replies import Answer, Count, Grade, Level, Reply
+    from ._trace import Trace
 
 __all__ = ["Puzzle", "Solution"]
 
@@ -273,6 +274,29 @@ class Puzzle:
 
         return _verbs.explain(
             self, level=level, verify=verify, budget=budget, timeout=timeout, lang=lang
+        )
+
+    def trace(
+        self,
+        *,
+        method: Literal["ours", "posts"] | None = None,
+        without: Sequence[Literal["edge-clues", "sorting", "skipping", "memo"]] = (),
+        limit: int | None = None,
+        budget: int | None = None,
+        timeout: float | None = None,
+        lang: Literal["en", "de"] | None = None,
+    ) -> Trace:
+        """The solver of the posts at work; see :func:`skyscrapers.trace`."""
+        from . import _trace
+
+        return _trace.trace(
+            self,
+            method=method,
+            without=without,
+            limit=limit,
+            budget=budget,
+            timeout=timeout,
+            lang=lang,
         )
 
     def hint(

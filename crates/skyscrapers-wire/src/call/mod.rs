@@ -16,6 +16,7 @@
 //! | `hint` | `stage` (`where`, `what`, `all`), `next` (`step`, `number`), `why_not` (`"r1c2=3"`) |
 //! | `assess` | `move` (`"r1c2=3 r2c1<>45"`) or `after` (`filled`, `marks`), `technique` |
 //! | `explain` | `level`, `verify`, `merge` |
+//! | `trace` | `method` (`ours`, `posts`), `without` (`edge-clues`, `sorting`, `skipping`, `memo`), `limit` |
 //! | `grade` | |
 //! | `generate` | no puzzle, but the fields of a wish: `n`, `level`, `clues`, …; `seed`, `number`, `count`, `tries` |
 //! | `practice` | no puzzle, but `technique`, `n`, rules; `seed`, `number`, `count`, `tries` |
@@ -45,6 +46,7 @@ mod render;
 mod request;
 mod review;
 mod solve;
+mod trace;
 
 pub use caller::Caller;
 pub use convert::{Conversion, Converted};
@@ -82,12 +84,13 @@ enum Kind {
     Whole(fn(Request, &mut Caller, Language, &Limits<'_>) -> Result<String, Failure>),
 }
 
-const TABLE: [Verb; 11] = [
+const TABLE: [Verb; 12] = [
     Verb { name: "solve", kind: Kind::Ask { read: solve::read, board: false } },
     Verb { name: "check", kind: Kind::Ask { read: check::read, board: false } },
     Verb { name: "hint", kind: Kind::Ask { read: hint::read, board: true } },
     Verb { name: "assess", kind: Kind::Ask { read: assess::read, board: true } },
     Verb { name: "explain", kind: Kind::Ask { read: explain::read, board: false } },
+    Verb { name: "trace", kind: Kind::Ask { read: trace::read, board: false } },
     Verb { name: "grade", kind: Kind::Ask { read: grade::read, board: false } },
     Verb { name: "generate", kind: Kind::Make },
     Verb { name: "practice", kind: Kind::Whole(practice::answer) },

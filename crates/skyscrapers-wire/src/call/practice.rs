@@ -64,7 +64,7 @@ fn failed(error: &NoExercise) -> Failure {
     let kind = match error {
         NoExercise::NotFound { stopped: true, .. } => FailureKind::Stopped,
         NoExercise::NotFound { .. } => FailureKind::OutOfBudget,
-        NoExercise::Never { .. } => FailureKind::NotPossible,
+        NoExercise::Never { .. } | NoExercise::Rare { .. } => FailureKind::NotPossible,
         _ => FailureKind::BadRequest,
     };
     let mut failure = Failure::telling(kind, error);

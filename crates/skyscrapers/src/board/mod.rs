@@ -306,6 +306,11 @@ impl Board {
         &self.places[house * stride..(house + 1) * stride]
     }
 
+    /// How many candidates a house has.
+    pub(crate) fn count(&self, house: usize) -> u16 {
+        self.counts[house]
+    }
+
     /// The next cell that came down to one candidate.
     #[inline]
     pub(crate) fn next_resolved(&mut self) -> Option<Cell> {

@@ -18,7 +18,7 @@
 //! filter, which every line goes through next.
 
 use crate::board::Board;
-use crate::model::{Clue, Height, HeightSet, Sight};
+use crate::model::{Clue, Height, HeightSet, Rules, Sight};
 use crate::step::DeadEnd;
 
 /// Strikes what every clue rules out on the empty board.
@@ -45,30 +45,40 @@ fn from_one_end(
 ) -> Result<(), DeadEnd> {
     let Some(clue) = clue else { return Ok(()) };
     let size = board.size().get();
-    let tallest = board.tallest().index();
-    let parks = size - tallest;
-    let clue = usize::from(clue.get());
     // Farther from the edge only the clues at the two ends of the range have anything to say.
-    let reach = if clue == 1 || clue == tallest { size } else { clue - 1 };
+    let reach = match usize::from(clue.get()) {
+        1 => size,
+        clue if clue == board.tallest().index() => size,
+        clue => clue - 1,
+    };
     for distance in 0..reach {
         let position = if backwards { size - 1 - distance } else { distance };
         let cell = board.frame().cell(line, position);
-        let tallest_here = match clue {
-            1 if parks > 0 && distance > parks => tallest - 1,
-            _ => tallest.min(tallest + 1 + distance - clue),
-        };
-        let lowest_here = match clue {
-            1 if distance == 0 => tallest,
-            _ if clue == tallest => (distance + 1).saturating_sub(parks).max(1),
-            _ => 1,
-        };
-        let allowed =
-            HeightSet::only(Height::PARK).or(HeightSet::between(lowest_here, tallest_here));
+        let allowed = allowed(board.rules(), clue, distance);
         for height in board.candidates(cell).minus(allowed).iter() {
             board.strike(cell, height)?;
         }
     }
     Ok(())
+}
+
+/// What a clue allows in the cell at this distance from the edge, on the empty board.
+pub(crate) fn allowed(rules: &Rules, clue: Clue, distance: usize) -> HeightSet {
+    if rules.sight() != Sight::Count {
+        return rules.contents();
+    }
+    let (tallest, parks) = (rules.tallest().index(), rules.parks());
+    let clue = usize::from(clue.get());
+    let tallest_here = match clue {
+        1 if parks > 0 && distance > parks => tallest - 1,
+        _ => tallest.min(tallest + 1 + distance - clue),
+    };
+    let lowest_here = match clue {
+        1 if distance == 0 => tallest,
+        _ if clue == tallest => (distance + 1).saturating_sub(parks).max(1),
+        _ => 1,
+    };
+    HeightSet::only(Height::PARK).or(HeightSet::between(lowest_here, tallest_here))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 use super::found::Found;
 use super::position::Position;
 use super::registry::{Turn, turns};
+use super::slice::Trail;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
@@ -93,33 +94,10 @@ fn broken_line(position: &Position) -> Option<House> {
 }
 
 /// Goes on from a position, step by step; says why there is no next one.
-pub(super) fn walk(
-    position: &mut Position,
-    level: Level,
-    found: &mut Found<'_>,
-) -> (Vec<Step>, Next) {
-    walk_watched(position, level, usize::MAX, found, |_, _| None)
-}
-
-/// Goes on from a position, like [`walk`], for so many steps at most. `dead_end` looks at every position
-/// on the way, and is told which houses have changed.
-pub(super) fn walk_watched(
-    position: &mut Position,
-    level: Level,
-    most: usize,
-    found: &mut Found<'_>,
-    dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
-) -> (Vec<Step>, Next) {
+fn walk(position: &mut Position, level: Level, found: &mut Found<'_>) -> (Vec<Step>, Next) {
     let mut steps = Vec::new();
     loop {
-        let changed = position.take_changed();
-        found.forget(changed);
-        if let Some(end) = dead_end(position, changed) {
-            return (steps, Next::Contradiction(end));
-        }
-        if steps.len() == most {
-            return (steps, Next::Stuck);
-        }
+        found.forget(position.take_changed());
         let step = match next_step(position, level, found) {
             Next::Step(step) => step,
             stop => return (steps, stop),
@@ -128,6 +106,35 @@ pub(super) fn walk_watched(
         steps.push(step);
         if let Err(end) = applied {
             return (steps, Next::Contradiction(end));
+        }
+    }
+}
+
+/// Goes on from a supposition, like [`walk`], and leaves a trail of so many steps at most, each for its simplest
+/// reason. `dead_end` looks at every position on the way, and is told which houses have changed.
+pub(super) fn follow_up(
+    position: &mut Position,
+    level: Level,
+    most: usize,
+    found: &mut Found<'_>,
+    trail: &mut Trail,
+    dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+) -> Next {
+    loop {
+        let changed = position.take_changed();
+        found.forget(changed);
+        if let Some(end) = dead_end(position, changed) {
+            return Next::Contradiction(end);
+        }
+        if trail.len() == most {
+            return Next::Stuck;
+        }
+        let step = match next_step(position, level, found) {
+            Next::Step(step) => step,
+            stop => return stop,
+        };
+        if let Err(end) = trail.take_simply(position, step) {
+            return Next::Contradiction(end);
         }
     }
 }

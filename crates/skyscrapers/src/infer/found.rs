@@ -1,6 +1,7 @@
 //! Where techniques put their steps, and what they share while looking for them.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::budget::Budget;
 use super::closure::Closure;
@@ -14,6 +15,23 @@ use crate::step::{DeadEnd, Effect, Fact, Level, Rating, Step, TechniqueId, View,
 #[derive(Debug, Default)]
 pub struct Tools {
     pub(super) closure: Closure,
+    /// A position to try suppositions on.
+    spare: Option<Position>,
+}
+
+impl Tools {
+    /// A copy of a position that may be spoilt: the last one's memory is used again.
+    pub(super) fn spare(&mut self, position: &Position) -> &mut Position {
+        let is_alike =
+            |spare: &Position| Arc::ptr_eq(spare.board().frame(), position.board().frame());
+        match self.spare.take().filter(is_alike) {
+            Some(mut spare) => {
+                spare.copy_from(position);
+                self.spare.insert(spare)
+            }
+            None => self.spare.insert(position.clone()),
+        }
+    }
 }
 
 /// Which lists of arrangements are worth telling. A list of a few is easier to see than most other steps
@@ -57,8 +75,8 @@ pub struct Found<'a> {
     dead_end: Option<DeadEnd>,
     /// By kind of lists and by technique: lines in which it has nothing to say, a bit each.
     quiet: [[u128; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
-    /// Houses of which every candidate occurs in some arrangement, a bit each.
-    settled: u128,
+    /// Houses that the exact filter has looked at since they changed, a bit each.
+    looked: u128,
     /// The lists of arrangements that are told at the moment.
     pub(super) lists: ListLength,
     pub(super) tools: Tools,
@@ -81,7 +99,7 @@ impl<'a> Found<'a> {
             first_only: true,
             dead_end: None,
             quiet: [[0; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
-            settled: 0,
+            looked: 0,
             lists: ListLength::Any,
             tools: Tools::default(),
             known: &[],
@@ -164,8 +182,8 @@ impl<'a> Found<'a> {
     /// nothing to say are as quiet there as long as the supposition does not reach them.
     pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
         let tools = std::mem::take(&mut self.tools);
-        let (quiet, settled, budget) = (self.quiet, self.settled, self.budget);
-        let inner = Found { depth, tools, quiet, settled, budget, ..Found::first() };
+        let (quiet, looked, budget) = (self.quiet, self.looked, self.budget);
+        let inner = Found { depth, tools, quiet, looked, budget, ..Found::first() };
         let mut inner = Found { tells: false, ..inner };
         let result = look(&mut inner);
         (self.tools, self.budget) = (inner.tools, inner.budget);
@@ -185,7 +203,7 @@ impl<'a> Found<'a> {
     /// These lines have changed: they are worth another look.
     pub(crate) fn forget(&mut self, lines: u128) {
         self.quiet.iter_mut().flatten().for_each(|quiet| *quiet &= !lines);
-        self.settled &= !lines;
+        self.looked &= !lines;
     }
 
     /// Is this line worth a look?
@@ -206,10 +224,15 @@ impl<'a> Found<'a> {
     /// Notes that no technique up to Hard has anything to strike in a house where the exact filter has
     /// not: one quick look instead of a dozen. Cells with one candidate must have been placed before.
     pub(super) fn hush_settled(&mut self, position: &Position) {
-        let open = position.board().frame().all_houses() & !self.settled;
+        let mut open = position.board().frame().all_houses() & !self.looked;
+        if open == 0 {
+            return;
+        }
+        self.looked |= open;
         let mut settled = 0;
-        for number in (0..position.board().houses().len()).filter(|number| open >> number & 1 != 0)
-        {
+        while open != 0 {
+            let number = open.trailing_zeros() as usize;
+            open &= open - 1;
             let filter = &mut self.tools.closure.filter;
             let places = position.board().places_of_house(number);
             let ends = position.board().ends(number);
@@ -218,7 +241,6 @@ impl<'a> Found<'a> {
                 settled |= 1 << number;
             }
         }
-        self.settled |= settled;
         for technique in
             TechniqueId::ALL.into_iter().filter(|&technique| looks_at_one_house(technique))
         {
@@ -279,7 +301,7 @@ impl<'p> NewStep<'p> {
             rating: technique.base_rating(),
             points: technique.base_points(),
             lines: Vec::new(),
-            facts: Vec::new(),
+            facts: Vec::with_capacity(position.size().get() + 2),
             effects: Vec::new(),
             witness: Witness::Plain,
         };

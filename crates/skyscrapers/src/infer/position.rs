@@ -6,6 +6,7 @@
 //! Crossing out goes with placing, at once; nothing else is ever concluded here.
 
 use super::peers::known_parks;
+use super::singles;
 use crate::board::{Board, Contradiction};
 use crate::model::{Cell, Ends, Height, HeightSet, House, Puzzle, Rules, Size, Solution};
 use crate::step::{DeadEnd, Effect, Step};
@@ -70,6 +71,23 @@ impl Position {
             }
         }
         Ok(position)
+    }
+
+    /// Becomes a copy of another position of the same puzzle, without allocating.
+    pub(super) fn copy_from(&mut self, other: &Position) {
+        self.board.copy_from(&other.board);
+        self.placed.copy_from_slice(&other.placed);
+        self.changed = other.changed;
+    }
+
+    /// Supposes a candidate and follows it up with singles, in silence: what is found is struck, and nothing is written in. Not
+    /// with parks.
+    ///
+    /// # Errors
+    /// A [`DeadEnd`] when a cell or a height has nothing left. The position is of no further use then.
+    pub(super) fn suppose_singly(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
+        self.board.place(cell, height)?;
+        singles(&mut self.board)
     }
 
     /// The candidates, and nothing else.

@@ -27,25 +27,42 @@ impl<'p> Reading<'p> {
     /// Reads a row or column from its near or far clue; `None` for other houses and where there is
     /// no such clue.
     pub(super) fn new(position: &'p Position, number: usize, backwards: bool) -> Option<Self> {
-        let (near, far) = position.house(number).clues()?;
-        let ends = position.board().ends(number);
-        let (clue_id, clue, facing) =
-            if backwards { (far, ends.far, ends.near) } else { (near, ends.near, ends.far) };
-        let size = position.size().get();
-        let mut reading = Reading {
+        let mut reading = Reading::blank(position);
+        reading.read(number, backwards).then_some(reading)
+    }
+
+    /// Nothing read yet. It is large, and filled again for one line after another.
+    fn blank(position: &'p Position) -> Self {
+        Reading {
             position,
-            number,
-            clue_id,
-            clue: clue?.get().into(),
-            facing: facing.map(|clue| clue.get().into()),
-            backwards,
+            number: 0,
+            clue_id: ClueId::nth(0, position.size()),
+            clue: 0,
+            facing: None,
+            backwards: false,
             cells: [HeightSet::EMPTY; Size::MAX.get()],
-            size,
-        };
-        for at in 0..size {
-            reading.cells[at] = position.candidates(reading.cell(at));
+            size: position.size().get(),
         }
-        Some(reading)
+    }
+
+    /// Reads another line; `false` where there is no such clue.
+    fn read(&mut self, number: usize, backwards: bool) -> bool {
+        let board = self.position.board();
+        let ends = board.ends(number);
+        let (clue, facing) = if backwards { (ends.far, ends.near) } else { (ends.near, ends.far) };
+        let (Some(clue), Some((near, far))) = (clue, self.position.house(number).clues()) else {
+            return false;
+        };
+        self.number = number;
+        self.clue_id = if backwards { far } else { near };
+        self.clue = clue.get().into();
+        self.facing = facing.map(|clue| clue.get().into());
+        self.backwards = backwards;
+        for at in 0..self.size {
+            let place = if backwards { self.size - 1 - at } else { at };
+            self.cells[at] = board.candidates(board.frame().cell(number, place));
+        }
+        true
     }
 
     pub(super) fn position(&self) -> &'p Position {
@@ -335,9 +352,10 @@ pub(super) fn each_clue(
     found: &mut Found<'_>,
     mut look: impl FnMut(&Reading<'_>, &mut Found<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let mut reading = Reading::blank(position);
     each_house(technique, position, found, |number, found| {
         for backwards in [false, true] {
-            if let Some(reading) = Reading::new(position, number, backwards) {
+            if reading.read(number, backwards) {
                 look(&reading, found)?;
             }
         }

@@ -10,6 +10,9 @@ use super::techniques::{hidden_single, naked_single};
 use crate::model::{Cell, Height, HeightSet, Size};
 use crate::step::{DeadEnd, Effect, Step, TechniqueId, Witness};
 
+/// No step.
+const NOBODY: u16 = u16::MAX;
+
 /// The steps taken so far, and which of them struck what.
 #[derive(Debug)]
 pub(crate) struct Trail {
@@ -17,17 +20,35 @@ pub(crate) struct Trail {
     /// By step: itself and the steps on which it rests, a bit each. What crosses out parks is left out.
     rests_on: Vec<Vec<u64>>,
     size: Size,
-    tallest: Height,
-    /// By cell and height: the step that struck it.
-    struck_by: Vec<Option<usize>>,
+    tallest: usize,
+    contents: HeightSet,
+    parks: bool,
+    /// By cell and height: the step that struck it, or [`NOBODY`].
+    struck_by: Vec<u16>,
+    /// The candidates before the last step, cell by cell.
+    before: Vec<HeightSet>,
 }
 
 impl Trail {
     /// The way begins at this position.
     pub(crate) fn new(position: &Position) -> Trail {
-        let (size, tallest) = (position.size(), position.board().tallest());
-        let struck_by = vec![None; size.cells() * (tallest.index() + 1)];
-        Trail { steps: Vec::new(), rests_on: Vec::new(), size, tallest, struck_by }
+        let (size, contents) = (position.size(), position.rules().contents());
+        let tallest = position.board().tallest().index();
+        Trail {
+            steps: Vec::new(),
+            rests_on: Vec::new(),
+            size,
+            contents,
+            parks: position.rules().parks() > 0,
+            struck_by: vec![NOBODY; size.cells() * (tallest + 1)],
+            tallest,
+            before: Vec::with_capacity(size.cells()),
+        }
+    }
+
+    /// How many steps have been taken.
+    pub(crate) fn len(&self) -> usize {
+        self.steps.len()
     }
 
     /// Takes a step on the position and notes what it struck, crossing out included.
@@ -35,56 +56,24 @@ impl Trail {
     /// # Errors
     /// The dead end the step leads to. It counts as taken all the same.
     pub(crate) fn take(&mut self, position: &mut Position, step: Step) -> Result<(), DeadEnd> {
-        let mut rests_on = self.before(&step);
-        let before = position.clone();
-        let applied = position.apply(&step);
-        for cell in self.size.iter_cells() {
-            for height in before.candidates(cell).minus(position.candidates(cell)).iter() {
-                self.note(cell, height);
-            }
-        }
-        if let Err(DeadEnd::NoHeight { cell }) = applied {
-            // What could not be placed there has struck the rest in vain.
-            for height in position.candidates(cell).iter() {
-                self.note(cell, height);
-            }
-        }
+        let mut rests_on = self.all_before(self.needs(&step));
         let number = self.steps.len();
         rests_on.resize(number / 64 + 1, 0);
         rests_on[number / 64] |= 1 << (number % 64);
         self.rests_on.push(rests_on);
+        self.before.clear();
+        self.before.extend(self.size.iter_cells().map(|cell| position.candidates(cell)));
+        let applied = position.apply(&step);
+        for cell in self.size.iter_cells() {
+            let gone = self.before[cell.offset(self.size)].minus(position.candidates(cell));
+            gone.iter().for_each(|height| self.note(cell, height));
+        }
+        if let Err(DeadEnd::NoHeight { cell }) = applied {
+            // What could not be placed there has struck the rest in vain.
+            position.candidates(cell).iter().for_each(|height| self.note(cell, height));
+        }
         self.steps.push(step);
         applied
-    }
-
-    /// Finishes the last step, which led to a dead end: does all that it says to the position before it, and gives
-    /// every cell and height that is left with nothing. Not with parks: those are crossed out by several together.
-    pub(crate) fn finish(&mut self, before: &Position) -> Vec<DeadEnd> {
-        if before.rules().parks() > 0 {
-            return Vec::new();
-        }
-        let Some(step) = self.steps.pop() else { return Vec::new() };
-        let struck = step.effects.iter().flat_map(|&effect| struck_by(before, effect));
-        // What had gone before has been noted then.
-        let struck: Vec<(Cell, Height)> =
-            struck.filter(|&(cell, height)| before.candidates(cell).contains(height)).collect();
-        struck.iter().for_each(|&(cell, height)| self.note(cell, height));
-        self.steps.push(step);
-        let gone = |cell: Cell, height: Height| {
-            !before.candidates(cell).contains(height) || struck.contains(&(cell, height))
-        };
-        let is_empty =
-            |&cell: &Cell| before.candidates(cell).iter().all(|height| gone(cell, height));
-        let cells = self.size.iter_cells().filter(is_empty);
-        let cells = cells.map(|cell| DeadEnd::NoHeight { cell });
-        let places = before.houses_in_order().flat_map(|number| {
-            let (house, cells) = (before.house(number), before.cells_of(before.house(number)));
-            let heights = before.rules().contents();
-            let lost =
-                heights.iter().filter(|&height| cells.iter().all(|&cell| gone(cell, height)));
-            lost.map(|height| DeadEnd::NoPlace { height, house }).collect::<Vec<_>>()
-        });
-        cells.chain(places).collect()
     }
 
     /// Takes a step, for the reason that takes the fewest steps before it: a height that is placed is often
@@ -107,28 +96,42 @@ impl Trail {
             TechniqueId::LastCell | TechniqueId::HiddenSingle | TechniqueId::NakedSingle
         );
         // Parks are placed several at a time, and crossed out by all of them together.
-        let (Some((cell, height)), true, 0) =
-            (step.placements().next(), is_single, position.rules().parks())
+        let (Some((cell, height)), true, false) = (step.placements().next(), is_single, self.parks)
         else {
             return step;
         };
-        let naked = (position.candidates(cell) == HeightSet::only(height))
-            .then(|| naked_single::step(position, cell, height));
+        let own = self.cost(self.needs(&step));
+        let is_naked = position.candidates(cell) == HeightSet::only(height);
+        let missing = self.missing(cell, HeightSet::only(height));
+        let naked = is_naked.then(|| (self.cost(missing), None));
         let board = position.board();
-        let hidden = houses_through(board, cell)
-            .filter(|&house| board.places(house, height).count_ones() == 1)
-            .map(|house| hidden_single::step(position, house, height));
-        let reasons = [step].into_iter().chain(naked).chain(hidden);
-        let cheapest = reasons
-            .min_by_key(|step| self.before(step).iter().map(|word| word.count_ones()).sum::<u32>());
-        cheapest.expect("the step itself is a reason")
+        let hidden = houses_through(board, cell).filter_map(|house| {
+            let places = board.places(house, height);
+            let others = (0..self.size.get()).filter(|at| places >> at & 1 == 0);
+            let missing = others.flat_map(|at| {
+                let other = board.frame().cell(house, at);
+                self.missing(other, position.candidates(other))
+            });
+            (places.count_ones() == 1).then(|| (self.cost(missing), Some(house)))
+        });
+        let cheapest = naked.into_iter().chain(hidden).min_by_key(|&(cost, _)| cost);
+        match cheapest.filter(|&(cost, _)| cost < own) {
+            None => step,
+            Some((_, None)) => naked_single::step(position, cell, height),
+            Some((_, Some(house))) => hidden_single::step(position, house, height),
+        }
     }
 
-    /// The steps on which a step rests, a bit each.
-    fn before(&self, step: &Step) -> Vec<u64> {
+    /// On how many steps it rests that these candidates are struck.
+    fn cost(&self, struck: impl Iterator<Item = (Cell, Height)>) -> u32 {
+        self.all_before(struck).iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The steps that struck these candidates and those on which they rest, a bit each.
+    fn all_before(&self, struck: impl Iterator<Item = (Cell, Height)>) -> Vec<u64> {
         let mut all = vec![0; self.steps.len().div_ceil(64)];
-        for (cell, height) in step.cells().flat_map(|(cell, read)| self.missing(cell, read)) {
-            if let Some(number) = self.struck_by[self.index(cell, height)] {
+        for (cell, height) in struck {
+            if let Some(number) = self.striker(cell, height) {
                 for (all, word) in all.iter_mut().zip(&self.rests_on[number]) {
                     *all |= word;
                 }
@@ -137,13 +140,20 @@ impl Trail {
         all
     }
 
+    /// The step that is being taken struck this.
     fn note(&mut self, cell: Cell, height: Height) {
         let index = self.index(cell, height);
-        self.struck_by[index] = Some(self.steps.len());
+        self.struck_by[index] = u16::try_from(self.steps.len()).unwrap_or(NOBODY);
+    }
+
+    /// The step that struck a candidate.
+    fn striker(&self, cell: Cell, height: Height) -> Option<usize> {
+        let number = self.struck_by[self.index(cell, height)];
+        (number != NOBODY).then_some(usize::from(number))
     }
 
     fn index(&self, cell: Cell, height: Height) -> usize {
-        cell.offset(self.size) * (self.tallest.index() + 1) + height.index()
+        cell.offset(self.size) * (self.tallest + 1) + height.index()
     }
 
     /// The steps, and of each the effects, without which one of these candidates would stand.
@@ -152,7 +162,7 @@ impl Trail {
         let mut wanted: Vec<Vec<(Cell, Height)>> = vec![Vec::new(); self.steps.len()];
         let mut queue: Vec<(Cell, Height)> = candidates.into_iter().collect();
         while let Some(candidate @ (cell, height)) = queue.pop() {
-            let Some(last) = self.struck_by[self.index(cell, height)] else { continue };
+            let Some(last) = self.striker(cell, height) else { continue };
             // A park is crossed out when the last one of its house is placed, but not by that alone.
             let parks = (0..last).filter(|&number| height.is_park() && self.places_park(number));
             for number in parks.chain([last]) {
@@ -161,8 +171,7 @@ impl Trail {
                     wanted[number].push(candidate);
                 }
                 if is_new_step {
-                    let facts = self.steps[number].cells();
-                    queue.extend(facts.flat_map(|(cell, read)| self.missing(cell, read)));
+                    queue.extend(self.needs(&self.steps[number]));
                 }
             }
         }
@@ -174,24 +183,14 @@ impl Trail {
         self.steps[number].placements().any(|(_, height)| height.is_park())
     }
 
+    /// What a step needs to have been struck where it looks.
+    fn needs(&self, step: &Step) -> impl Iterator<Item = (Cell, Height)> {
+        step.cells().flat_map(|(cell, read)| self.missing(cell, read))
+    }
+
     /// What is not, or no longer, among the candidates read in a cell.
     fn missing(&self, cell: Cell, read: HeightSet) -> impl Iterator<Item = (Cell, Height)> + use<> {
-        let all = HeightSet::up_to(self.tallest).with(Height::PARK);
-        all.minus(read).iter().map(move |height| (cell, height))
-    }
-}
-
-/// All candidates that an effect strikes, crossing out included.
-fn struck_by(position: &Position, effect: Effect) -> Vec<(Cell, Height)> {
-    match effect {
-        Effect::Strike { cell, heights } => heights.iter().map(|height| (cell, height)).collect(),
-        Effect::Place { cell, height } => {
-            let others = position.candidates(cell).without(height);
-            let houses = houses_through(position.board(), cell);
-            let peers = houses.flat_map(|number| position.cells_of(position.house(number)));
-            let peers = peers.filter(|&peer| peer != cell).map(|peer| (peer, height));
-            others.iter().map(|other| (cell, other)).chain(peers).collect()
-        }
+        self.contents.minus(read).iter().map(move |height| (cell, height))
     }
 }
 

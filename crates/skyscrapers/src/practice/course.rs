@@ -52,6 +52,16 @@ const FISH: &str = "the other lines are fewer, and so a simpler fish says the sa
 const BOXES: &str =
     "what meets every place of a height in a line lies with them in a box, where they are locked";
 
+/// The smallest plain board on which a technique can be found by trying. Smaller ones that need it are not known to be impossible,
+/// but among tens of thousands there was none.
+const RARE: &[(TechniqueId, usize)] = &[(TechniqueId::Bifurcation, 9)];
+
+/// The smallest size to ask for, if boards of this one hardly ever need the technique.
+pub(super) fn rare_below(id: TechniqueId, size: Size) -> Option<Size> {
+    let rare = RARE.iter().find(|&&(technique, least)| technique == id && size.get() < least);
+    rare.and_then(|&(_, least)| Size::new(least))
+}
+
 /// Why a technique never comes up under these rules, if that can be proved.
 pub(super) fn never(id: TechniqueId, size: Size, wish: &RuleWish) -> Option<&'static str> {
     let RuleWish { rules, random_regions, .. } = wish;

@@ -76,6 +76,14 @@ pub enum NoExercise {
         /// Why that is so.
         why: &'static str,
     },
+    /// Boards so small hardly ever need the technique.
+    #[error("boards below {least} hardly ever need {technique}; ask for {least} or larger")]
+    Rare {
+        /// The technique.
+        technique: TechniqueId,
+        /// The smallest size to ask for.
+        least: Size,
+    },
     /// The rules do not go together, or not with the size.
     #[error(transparent)]
     Rules(#[from] PuzzleError),
@@ -123,6 +131,9 @@ impl Practice {
         }
         if let Some(why) = course::never(technique, size, &rules) {
             return Err(NoExercise::Never { technique, size, why });
+        }
+        if let Some(least) = course::rare_below(technique, size) {
+            return Err(NoExercise::Rare { technique, least });
         }
         Ok(Practice { technique, search: Seeker::new(technique, boards, &rules) })
     }

@@ -92,22 +92,26 @@ fn how_to_read(sight: Sight) -> String {
 /// Writes articles as one page.
 #[must_use]
 pub fn draw(title: &str, articles: &[Article]) -> String {
+    let mut body = String::new();
+    for article in articles {
+        article_into(article, &mut body);
+    }
+    document(title, "en", "", &body)
+}
+
+/// A whole document around a body in a language, with the style that it has besides the usual.
+pub(crate) fn document(title: &str, language: &str, style: &str, body: &str) -> String {
     let (light, dark, print) =
         (Theme::Light.declarations(), Theme::Dark.declarations(), Theme::Print.declarations());
-    let style = STYLE.replace("FONTS", FONTS);
-    let mut page = format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+    let usual = STYLE.replace("FONTS", FONTS);
+    let title = Escaped(title);
+    format!(
+        "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
-         <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"skyscrapers\">\n<title>{}</title>\n<style>\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"skyscrapers\">\n<title>{title}</title>\n<style>\n\
          :root{{{light}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n\
-         @media print{{:root{{{print}}}}}\n{style}</style>\n</head>\n<body>\n<main>\n",
-        Escaped(title)
-    );
-    for article in articles {
-        article_into(article, &mut page);
-    }
-    page.push_str("</main>\n</body>\n</html>\n");
-    page
+         @media print{{:root{{{print}}}}}\n{usual}{style}</style>\n</head>\n<body>\n<main>\n{body}</main>\n</body>\n</html>\n"
+    )
 }
 
 fn article_into(article: &Article, page: &mut String) {

@@ -8,11 +8,13 @@ mod page;
 mod picture;
 mod sheet;
 mod steps;
+mod traced;
 
 pub use page::{Slide, page, slides};
 pub use picture::step_scene;
 pub use sheet::sheet_scene;
 pub use steps::step_scenes;
+pub use traced::{lists_scene, trace_page};
 
 use std::ops::Range;
 

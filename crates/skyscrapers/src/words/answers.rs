@@ -9,6 +9,7 @@ use crate::hint::{Hint, Mistake, Objection, WhyNot};
 use crate::model::Puzzle;
 use crate::review::{Review, ReviewedTurn};
 use crate::step::TechniqueId;
+use crate::trace::{BranchEnd, Event, PhaseKind};
 
 impl Hint {
     /// The hint in words, for the puzzle it was given on.
@@ -135,5 +136,29 @@ impl OtherOrder {
     #[must_use]
     pub fn words(&self, language: Language) -> Text {
         language.speech().other_order(self)
+    }
+}
+
+impl PhaseKind {
+    /// The phase as a heading: "Edge clues".
+    #[must_use]
+    pub fn words(self, language: Language) -> Text {
+        language.speech().phase(self)
+    }
+}
+
+impl Event {
+    /// What happened, in a sentence, on the puzzle that was traced.
+    #[must_use]
+    pub fn words(&self, puzzle: &Puzzle, language: Language) -> Text {
+        language.speech().event(puzzle, self)
+    }
+}
+
+impl BranchEnd {
+    /// How the board ended, in a sentence or two.
+    #[must_use]
+    pub fn words(&self, language: Language) -> Text {
+        language.speech().branch_end(self)
     }
 }

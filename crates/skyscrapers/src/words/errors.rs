@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::{Language, NotALanguage, Text};
+use crate::check::{ExplanationError, Violation};
 use crate::formats::{Feature, ParseError, WriteError};
 use crate::generate::{NotAPattern, NotAnAmount, Unmet, WishError};
 use crate::model::{Advice, NotACell, PuzzleError};
@@ -13,6 +14,7 @@ use crate::render::theme::NotATheme;
 use crate::rules::RuleWishError;
 use crate::sheet::{NotationError, SheetError};
 use crate::step::{NotALevel, NotATechnique};
+use crate::trace::{NoSuchChoice, TooLong};
 
 /// An error that can be told in every language.
 pub trait Tell: fmt::Display {
@@ -64,6 +66,8 @@ errors! {
     RuleWishError "A rule that cannot be asked for.",
     Unmet "A wish that was not met.",
     NoExercise "An exercise that there is not.",
+    ExplanationError "A step that the referee does not accept.",
+    Violation "A rule that a filled board breaks.",
     NotAnAmount "A text that is no amount.",
     NotAPattern "A text that is no symmetry.",
     NotALevel "A text that is no level.",
@@ -71,4 +75,6 @@ errors! {
     NotACell "A text that is no cell.",
     NotATheme "A text that is no theme.",
     NotALanguage "A text that is no language.",
+    NoSuchChoice "A word that names none of the choices.",
+    TooLong "Lines too long to list their sequences.",
 }

@@ -14,6 +14,7 @@ use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
 use crate::review::{Review, ReviewedTurn};
 use crate::step::{Level, TechniqueId};
+use crate::trace::{BranchEnd, Event, PhaseKind};
 
 /// A language that people are spoken to in.
 #[non_exhaustive]
@@ -159,6 +160,12 @@ pub(crate) trait Speech: Sync {
     fn repair(&self, repair: &Repair) -> Text;
     /// In which order the clues make sense, as a clause.
     fn other_order(&self, other: &OtherOrder) -> Text;
+    /// A phase of the posts' solver, as a heading.
+    fn phase(&self, kind: PhaseKind) -> Text;
+    /// What the posts' solver did, in a sentence.
+    fn event(&self, puzzle: &Puzzle, event: &Event) -> Text;
+    /// How a board of the posts' solver ended, in a sentence or two.
+    fn branch_end(&self, end: &BranchEnd) -> Text;
 }
 
 #[cfg(test)]

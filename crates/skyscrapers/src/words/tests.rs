@@ -3,6 +3,7 @@
 use super::reasons::dead_end::{Blocked, Blocker, Sees};
 use super::{Language, Text, Words};
 use crate::board::Contradiction;
+use crate::check::{ExplanationError, StepError, Violation};
 use crate::diagnose::{Argument, Conflict, Item, OtherOrder, Repair};
 use crate::explain::explain;
 use crate::formats::{CLUE_ORDERS, Feature, ParseError, WriteError};
@@ -16,7 +17,7 @@ use crate::model::{
 use crate::render::theme::Theme;
 use crate::rules::{self, RuleWishError};
 use crate::sheet::{NotationError, SheetError};
-use crate::step::{DeadEnd, Level, Seen, Step, TechniqueId, Witness};
+use crate::step::{DeadEnd, Effect, Level, Seen, Step, TechniqueId, Witness};
 
 fn cell(name: &str) -> Cell {
     name.parse().expect("a cell")
@@ -359,6 +360,43 @@ fn every_error_is_told() {
     }
     let error = WriteError::ReadOnly { format: "legup" };
     hold(&format!("{error:?}"), |language| error.words(language));
+}
+
+#[test]
+fn every_objection_of_the_referee_is_told() {
+    let (at, house, one) = (cell("r1c2"), House::Row(0), height(1));
+    let effect = Effect::Place { cell: at, height: one };
+    let (clue, value) = (ClueId::nth(0, size(4)), Clue::new(3).expect("a clue"));
+    let heights = HeightSet::only(one);
+    let steps = [
+        StepError::NoEffect,
+        StepError::OffBoard { cell: at },
+        StepError::NoSuchHouse { house },
+        StepError::WrongClue { clue, value, found: None },
+        StepError::NotAFact { cell: at, heights, found: heights.with(height(2)) },
+        StepError::NotProved { effect },
+        StepError::FalseWitness,
+        StepError::NotNew { effect },
+        StepError::NoContradiction { end: DeadEnd::NoHeight { cell: at } },
+        StepError::Inner { number: 2, error: Box::new(StepError::FalseWitness) },
+        StepError::TooLong { house },
+    ];
+    for error in steps {
+        let error = ExplanationError { number: 3, error };
+        let [english, german] = Language::ALL.map(|language| error.words(language).to_string());
+        assert!(english.starts_with("step 3: ") && german.starts_with("Schritt 3: "), "{german}");
+    }
+    let boards = [
+        Violation::Size { expected: size(4), found: size(5) },
+        Violation::Given { cell: at, given: one, found: height(2) },
+        Violation::Height { cell: at, found: height(9) },
+        Violation::House { house, height: one, expected: 1, found: 2 },
+        Violation::Sight { clue, expected: value, found: 2, sight: Sight::Count },
+    ];
+    for broken in boards {
+        let [english, german] = Language::ALL.map(|language| broken.words(language).to_string());
+        assert!(english != german && !german.is_empty(), "{german}");
+    }
 }
 
 #[test]

@@ -225,7 +225,6 @@ export const S = {
       unknown: "Weiter geht es hier nicht.",
     },
     playHere: "Ab hier selbst spielen",
-    playing: "Das ist jetzt dein Spiel. „Zurück“ bringt wieder, was du hattest.",
     saveText: "Text sichern",
     saveJson: "JSON sichern",
     file: (kind) => `skyscrapers-schritte.${kind}`,
@@ -340,6 +339,6 @@ export const S = {
     openFile: "Datei öffnen",
     save: "Spiel sichern",
     print: "Drucken",
-    tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 16×16 spielen.`,
+    tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 32×32 spielen.`,
   },
 };

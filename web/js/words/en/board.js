@@ -129,6 +129,17 @@ export const S = {
     isMark: "a mark here",
     cell: (/** @type {number} */ count) => plural(count, "mark"),
   },
+  zoom: {
+    in: "Zoom in",
+    whole: "Whole board",
+    hint: "Tap twice to zoom in.",
+    where: (
+      /** @type {number} */ top,
+      /** @type {number} */ bottom,
+      /** @type {number} */ left,
+      /** @type {number} */ right,
+    ) => `Rows ${top}–${bottom}, columns ${left}–${right}`,
+  },
   actions: {
     cleared: "cleared",
     given: "Given: it cannot be changed.",
@@ -141,13 +152,11 @@ export const S = {
     nothingToRedo: "Nothing to do again.",
     pencilOn: "Marks on.",
     pencilOff: "Marks off.",
-    filled: "Marks filled in.",
     first: (/** @type {string} */ value) => `${value} for the cells that you choose. Escape ends it.`,
     firstOff: "Choose a height.",
     clueDone: "marked done",
     clueOpen: "open again",
     tryStart: "From here on you are trying. Go back or keep it when you know.",
-    wentBack: "Back to before the trial.",
     kept: "Kept.",
     solved: "Solved. Every clue sees what it says.",
     line: (

@@ -231,7 +231,6 @@ export const S = {
       unknown: "This is as far as it goes.",
     },
     playHere: "Play from here",
-    playing: "This is your board now. Undo brings back what you had.",
     saveText: "Save text",
     saveJson: "Save JSON",
     file: (/** @type {string} */ kind) => `skyscrapers-steps.${kind}`,
@@ -354,6 +353,6 @@ export const S = {
     save: "Save the game",
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
-      `This is a ${n}×${n} board; boards up to 16×16 can be played here.`,
+      `This is a ${n}×${n} board; boards up to 32×32 can be played here.`,
   },
 };

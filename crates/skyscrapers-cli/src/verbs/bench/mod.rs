@@ -6,6 +6,7 @@ mod stopwatch;
 use std::io::{self, Write};
 
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
+use skyscrapers::words::Tell;
 use skyscrapers::{Limits, Method, Outcome, Puzzle, Solver};
 use skyscrapers_wire::{BENCH_FIELDS, judge};
 
@@ -16,6 +17,7 @@ use crate::printer::report;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::words::{language, voice};
 use groups::Groups;
 use stopwatch::Stopwatch;
 
@@ -117,7 +119,7 @@ fn run(options: &Bench) -> anyhow::Result<Verdict> {
     let Measuring { groups, stop, mut verdict, .. } = bench;
     if stop.requested() {
         verdict = verdict.max(Verdict::RanOut);
-        report("stopped by Ctrl-C: these are the figures so far");
+        report(voice().figures_so_far());
     }
     let mut out = Vec::new();
     if options.json {
@@ -154,14 +156,11 @@ impl Measuring<'_> {
             let id = record.id().map(|id| format!("{id}: ")).unwrap_or_default();
             item.remark(&format!("{id}{what}"))
         };
-        let wrong = |what: String| (Verdict::BadNews, say(format!("wrong answer: {what}")));
-        let outcome = answer.ok_or_else(|| wrong("another one each time it is asked".into()))?;
-        judge(&record, &outcome).map_err(|why| wrong(why.to_string()))?;
+        let wrong = |what: String| (Verdict::BadNews, say(voice().wrong_answer(&what)));
+        let outcome = answer.ok_or_else(|| wrong(voice().unsteady().into()))?;
+        judge(&record, &outcome).map_err(|why| wrong(why.tell(language()).to_string()))?;
         if let Outcome::Unknown(_) = outcome {
-            return Err((
-                Verdict::RanOut,
-                say("not decided within the budget; not counted".into()),
-            ));
+            return Err((Verdict::RanOut, say(voice().not_counted().into())));
         }
         self.groups.add(&record, time);
         Ok(())

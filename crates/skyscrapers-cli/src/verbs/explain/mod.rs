@@ -175,6 +175,6 @@ impl Explaining {
 }
 
 fn verified_line(verified: &Result<(), ExplanationError>) -> String {
-    let refused = verified.as_ref().err().map(ToString::to_string);
+    let refused = verified.as_ref().err().map(|error| error.words(language()).to_string());
     voice().verified(refused.as_deref())
 }

@@ -14,7 +14,7 @@ use super::Verb;
 use crate::options::{Show, threads, writable_parser};
 use crate::printer::report;
 use crate::verdict::Verdict;
-use crate::words::grouped;
+use crate::words::voice;
 use produce::Production;
 use show::Form;
 
@@ -197,10 +197,7 @@ fn run(options: &Generate) -> anyhow::Result<Verdict> {
         report(&format!("seed {seed}"));
     }
     if wish.level == Some(Level::Unreasonable) && options.size.get() < 8 {
-        report(&format!(
-            "below 8x8 hardly any puzzle is Unreasonable; giving up after {} tries",
-            grouped(tries)
-        ));
+        report(&voice().hardly_any(tries));
     }
     let production = Production {
         wish,

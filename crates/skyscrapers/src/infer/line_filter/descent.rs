@@ -27,6 +27,13 @@ impl Descent {
         }
     }
 
+    /// A number that is the same for lines that go on alike: the cells taken, and what was seen from the ends
+    /// that have clues. Sums stay below 2^10, so that each has its own bits.
+    pub(crate) fn key(self, ends: Ends) -> u64 {
+        let seen = |clue: Option<Clue>, seen: u16| if clue.is_some() { u64::from(seen) } else { 0 };
+        u64::from(self.taken) | seen(ends.near, self.near) << 32 | seen(ends.far, self.far) << 48
+    }
+
     /// Are both clues met, all buildings being placed?
     #[inline]
     pub(crate) fn meets(self, ends: Ends) -> bool {

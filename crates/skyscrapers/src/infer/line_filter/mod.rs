@@ -16,6 +16,7 @@
 pub(crate) mod all_different;
 pub(crate) mod descent;
 mod masks;
+mod memory;
 mod sums;
 mod tables;
 pub(crate) mod two_sided;
@@ -23,6 +24,7 @@ mod walk;
 
 use crate::model::{Ends, Height, Rules, Sight, Size};
 use descent::Descent;
+use memory::LineKey;
 
 /// Heights from 0 (the park) to the tallest any board can have.
 const HEIGHTS: usize = Size::MAX.get() + 1;
@@ -54,6 +56,7 @@ pub struct LineFilter {
     masks: masks::Masks,
     sums: sums::Sums,
     two_sided: two_sided::TwoSided,
+    memory: memory::LineMemory,
     supports: [u32; HEIGHTS],
     calls: u64,
     /// Are open lines worth the exact filter too?
@@ -69,6 +72,7 @@ impl Default for LineFilter {
             masks: masks::Masks::default(),
             sums: sums::Sums::default(),
             two_sided: two_sided::TwoSided::default(),
+            memory: memory::LineMemory::default(),
             supports: [0; HEIGHTS],
             calls: 0,
             thorough: false,
@@ -145,7 +149,14 @@ impl LineFilter {
             supports[0] = settled(size, places, sight, ends)?;
             return Some(&self.supports[..places.len()]);
         }
-        let fits = match choice(rules, places, ends, self.thorough) {
+        let choice = choice(rules, places, ends, self.thorough);
+        // Explanations come back to a line many times; searches do not.
+        let is_slow = self.thorough && matches!(choice, Choice::Masks | Choice::Sums);
+        let key = is_slow.then(|| LineKey::new(rules, places, ends)).flatten();
+        if let Some(fits) = key.and_then(|key| self.memory.recall(&key, supports)) {
+            return fits.then_some(&self.supports[..places.len()]);
+        }
+        let fits = match choice {
             Choice::AllDifferent => {
                 supports.copy_from_slice(places);
                 all_different::filter(size, supports)
@@ -168,6 +179,9 @@ impl LineFilter {
                     && all_different::filter(size, supports)
             }
         };
+        if let Some(key) = key {
+            self.memory.note(key, supports, fits);
+        }
         fits.then_some(&self.supports[..places.len()])
     }
 }

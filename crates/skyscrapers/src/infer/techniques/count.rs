@@ -11,12 +11,13 @@
 
 use std::ops::ControlFlow;
 
+use crate::board::Board;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::{Reading, each_clue};
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Height, HeightSet, Rules, Sight, Size};
+use crate::model::{Clue, Height, HeightSet, Rules, Sight, Size};
 use crate::step::{Seen, Supposition, TechniqueId, Witness};
 
 /// The least and the most that a clue could see.
@@ -107,55 +108,68 @@ fn range_of(line: &Reading<'_>, cell: impl Fn(usize) -> HeightSet) -> Option<Ran
 
 /// The fewest and the most seen on walks along a line without parks; `None` if no walk is left.
 ///
-/// A cell can be the next one seen after any lower one, so it is enough to know the best of those.
+/// By number of buildings seen, a bit for each tallest building so far that some walk has. A cell can be the next one
+/// seen after any lower one, so the lowest of them decides.
 fn without_parks(line: impl Iterator<Item = HeightSet>, tallest: usize) -> Option<Range> {
-    const NONE: Range = (u16::MAX, 0);
     let second = tallest - 1;
-    let join = |(least, most): Range, (other_least, other_most): Range| {
-        (least.min(other_least), most.max(other_most))
-    };
-    let one_more = |(least, most): Range| match (least, most) {
-        NONE => NONE,
-        (least, most) => (least + 1, most + 1),
-    };
-    // By tallest building so far; and walks that have passed the tallest, but not the second tallest.
-    let mut ways = [NONE; Size::MAX.get() + 1];
-    let mut unpaired = NONE;
-    ways[0] = (0, 0);
+    // Walks that hold both of the two tallest, and those that have passed the tallest, but not the second tallest.
+    let (paired, unpaired) = (1u64 << tallest, 2u64 << tallest);
+    let up_to_second = paired - 1;
+    let mut ways = [0u64; Size::MAX.get() + 2];
+    ways[0] = 1;
+    let mut most = 0;
     for cell in line {
-        let low = cell.and(HeightSet::between(1, second.saturating_sub(1)));
-        let lowest = low.lowest().map_or(usize::MAX, Height::index);
+        let low = cell.bits() & (up_to_second >> 1) & !1;
         let has_second = second > 0 && cell.contains(Height::of(second));
         let has_tallest = cell.contains(Height::of(tallest));
-        let mut next = [NONE; Size::MAX.get() + 1];
-        // The best of all walks whose tallest building is lower than this one.
-        let mut lower = NONE;
-        for height in 0..=second {
-            if height > 0 && cell.contains(Height::of(height)) {
-                next[height] = one_more(lower);
+        let above_lowest = up_to_second & !(((low & low.wrapping_neg()) << 1).wrapping_sub(1));
+        for seen in (0..=most).rev() {
+            let way = ways[seen];
+            let rising = way & up_to_second;
+            let mut stays = 0;
+            if low != 0 {
+                stays = way & (above_lowest | paired | unpaired);
             }
-            if lowest < height {
-                next[height] = join(next[height], ways[height]);
+            if has_second && way & unpaired != 0 {
+                stays |= paired;
             }
-            if height < second {
-                lower = join(lower, ways[height]);
+            let mut rises = 0;
+            if rising != 0 {
+                let lowest = rising & rising.wrapping_neg();
+                rises = cell.bits() & up_to_second & !((lowest << 1) - 1);
+                if has_tallest && rising >> second != 0 {
+                    rises |= paired;
+                }
+                if has_tallest && rising & (up_to_second >> 1) != 0 {
+                    rises |= unpaired;
+                }
             }
+            ways[seen] = stays;
+            ways[seen + 1] |= rises;
         }
-        let stays = if lowest == usize::MAX { NONE } else { ways[tallest] };
-        let paired = if has_second { unpaired } else { NONE };
-        let at_last = if has_tallest { one_more(ways[second]) } else { NONE };
-        next[tallest] = join(join(stays, paired), at_last);
-        let stays = if lowest == usize::MAX { NONE } else { unpaired };
-        let too_early = if has_tallest { one_more(lower) } else { NONE };
-        unpaired = join(stays, too_early);
-        ways = next;
+        most += 1;
     }
-    (ways[tallest] != NONE).then_some(ways[tallest])
+    let ends = |&seen: &usize| ways[seen] & paired != 0;
+    let least = (0..=most).find(ends)?;
+    let most = (0..=most).rev().find(ends)?;
+    Some((least as u16, most as u16))
 }
 
 /// What a clue is bound to see, if that is too much or too little.
 pub(super) fn outside(line: &Reading<'_>) -> Option<Seen> {
     break_of(line, range_of(line, |at| line.line()[at])?)
+}
+
+/// Is one of a line's clues bound to see too much or too little? Quickly, for a line without parks whose clues count.
+pub(super) fn is_outside(board: &Board, house: usize) -> bool {
+    let (ends, tallest) = (board.ends(house), board.tallest().index());
+    let cells = (0..board.size().get()).map(|at| board.candidates(board.frame().cell(house, at)));
+    let misses = |clue: Option<Clue>, range: &dyn Fn() -> Option<Range>| {
+        let seen = clue.and_then(|clue| Some((clue.get(), range()?)));
+        seen.is_some_and(|(clue, (least, most))| clue < least || most < clue)
+    };
+    misses(ends.near, &|| without_parks(cells.clone(), tallest))
+        || misses(ends.far, &|| without_parks(cells.clone().rev(), tallest))
 }
 
 /// How a clue is broken if what is seen lies in this range.

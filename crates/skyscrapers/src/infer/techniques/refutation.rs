@@ -7,7 +7,7 @@
 use std::ops::{ControlFlow, Div};
 
 use crate::infer::closure::by_candidates;
-use crate::infer::engine::{Next, walk};
+use crate::infer::engine::{Next, follow_up};
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::slice::Trail;
@@ -81,22 +81,21 @@ pub(super) fn refute(
     (cell, height): (Cell, Height),
     found: &mut Found<'_>,
 ) -> (Option<Step>, usize) {
-    let mut supposed = position.clone();
-    let (steps, end) = match supposed.place(cell, height) {
-        Err(end) => (Vec::new(), end),
-        Ok(()) => {
-            let level = match depth {
-                1 => Level::Expert,
-                2 => Level::Fiendish,
-                _ => Level::Unreasonable,
-            };
-            let (steps, stop) = found.inside(depth - 1, |found| walk(&mut supposed, level, found));
-            let Next::Contradiction(end) = stop else { return (None, steps.len()) };
-            (steps, end)
-        }
+    let level = match depth {
+        1 => Level::Expert,
+        2 => Level::Fiendish,
+        _ => Level::Unreasonable,
     };
-    let followed = steps.len();
-    let refuted = Refuted::new(position, (cell, height), steps, end);
+    let (refuted, followed) = Refuted::follow_up(
+        position,
+        (cell, height),
+        depth - 1,
+        level,
+        usize::MAX,
+        found,
+        |_, _| None,
+    );
+    let Some(refuted) = refuted else { return (None, followed) };
     let length = length(&refuted.steps);
     let hardest = refuted.steps.iter().map(Step::level).max();
     let mut step = refuted.into_step(technique, position);
@@ -118,16 +117,38 @@ pub(super) struct Refuted {
 }
 
 impl Refuted {
-    /// Keeps of the steps that were followed up those on which the dead end rests; or another one that the last
-    /// step leads to, if fewer steps will do for that.
-    pub(super) fn new(
+    /// Follows a supposition up, and if that leads to a contradiction keeps the steps on which it rests; also says how
+    /// many steps were followed up. `dead_end` looks at every position on the way.
+    pub(super) fn follow_up(
         position: &Position,
-        candidate: (Cell, Height),
-        steps: Vec<Step>,
-        end: DeadEnd,
-    ) -> Refuted {
-        let (steps, end) = needed(position, candidate, steps, end);
-        Refuted { candidate, steps, end }
+        candidate @ (cell, height): (Cell, Height),
+        depth: usize,
+        level: Level,
+        most: usize,
+        found: &mut Found<'_>,
+        dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+    ) -> (Option<Refuted>, usize) {
+        let mut supposed = position.clone();
+        let mut trail = Trail::new(position);
+        let end = match supposed.place(cell, height) {
+            Err(end) => end,
+            Ok(()) => {
+                let stop = found.inside(depth, |found| {
+                    follow_up(&mut supposed, level, most, found, &mut trail, dead_end)
+                });
+                let Next::Contradiction(end) = stop else { return (None, trail.len()) };
+                end
+            }
+        };
+        let missing = cells_of(position, end).into_iter().flat_map(|cell| {
+            let heights = match end {
+                DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
+                _ => position.candidates(cell),
+            };
+            heights.iter().map(move |height| (cell, height))
+        });
+        let steps = trail.slice(missing);
+        (Some(Refuted { candidate, steps, end }), trail.len())
     }
 
     /// The refutation as a step: what it reads, and the candidate that goes.
@@ -197,38 +218,4 @@ fn blockers(position: &Position, end: DeadEnd) -> Vec<Cell> {
             around.copied().find(stands)
         })
         .collect()
-}
-
-/// The steps on which a dead end rests, in order, with the effects that matter for it. Of several dead ends, the
-/// one that takes the fewest.
-fn needed(
-    position: &Position,
-    (cell, height): (Cell, Height),
-    steps: Vec<Step>,
-    end: DeadEnd,
-) -> (Vec<Step>, DeadEnd) {
-    let mut supposed = position.clone();
-    // Where the supposition fails by itself there are no steps.
-    let _ = supposed.place(cell, height);
-    let mut trail = Trail::new(&supposed);
-    let mut ends = vec![end];
-    for step in steps {
-        let before = supposed.clone();
-        // The last one may lead to the dead end itself.
-        if trail.take_simply(&mut supposed, step).is_err() {
-            ends.extend(trail.finish(&before));
-        }
-    }
-    let slices = ends.into_iter().map(|end| {
-        let missing = cells_of(position, end).into_iter().flat_map(|cell| {
-            let heights = match end {
-                DeadEnd::NoPlace { height, .. } => HeightSet::only(height),
-                _ => position.candidates(cell),
-            };
-            heights.iter().map(move |height| (cell, height))
-        });
-        (trail.slice(missing.collect::<Vec<_>>()), end)
-    });
-    // Of equals the first: the one that was met.
-    slices.min_by_key(|(steps, _)| steps.len()).expect("a dead end")
 }

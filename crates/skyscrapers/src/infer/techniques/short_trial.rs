@@ -10,13 +10,12 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::{count, refutation, sum_count};
-use crate::infer::engine::{Next, walk_watched};
+use super::refutation::Refuted;
+use super::{count, sum_count};
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
 use crate::infer::reading::Reading;
-use crate::infer::singles;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Cell, Height, Sight};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
@@ -56,17 +55,19 @@ impl Technique for ShortTrial {
 pub(super) struct Shortly;
 
 impl Supposing for Shortly {
+    const FEWEST: usize = 0;
+
     fn may_fail(
         &mut self,
         position: &Position,
-        (cell, height): (Cell, Height),
+        candidate: (Cell, Height),
         found: &mut Found<'_>,
     ) -> Option<bool> {
         if found.budget.spend().is_break() {
             return None;
         }
         // With parks, placing one can bring the openings of clues to life again.
-        Some(position.rules().parks() > 0 || fails_by_singles(position, cell, height))
+        Some(position.rules().parks() > 0 || fails_by_singles(position, candidate, found))
     }
 
     fn refute(
@@ -91,44 +92,47 @@ pub(crate) fn refute_shortly(
 /// Follows a supposition up; also says how many steps that took.
 fn follow(
     position: &Position,
-    (cell, height): (Cell, Height),
+    candidate: (Cell, Height),
     found: &mut Found<'_>,
 ) -> (Option<Step>, usize) {
-    let mut supposed = position.clone();
-    let (steps, end) = match supposed.place(cell, height) {
-        Err(end) => (Vec::new(), end),
-        Ok(()) => {
-            let (steps, stop) = found.inside(0, |found| {
-                walk_watched(&mut supposed, Level::Starter, MOST_FOLLOWED, found, unmet_clue)
-            });
-            let Next::Contradiction(end) = stop else { return (None, steps.len()) };
-            (steps, end)
-        }
-    };
-    let followed = steps.len();
-    let refuted = refutation::Refuted::new(position, (cell, height), steps, end);
-    let told = refuted.steps.len();
-    if told > MOST_TOLD {
-        return (None, followed);
-    }
-    let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
-    step.add(told.max(1) as u16, 10 * told as u32);
-    (Some(step.finish()), followed)
+    let (refuted, followed) = Refuted::follow_up(
+        position,
+        candidate,
+        0,
+        Level::Starter,
+        MOST_FOLLOWED,
+        found,
+        unmet_clue,
+    );
+    let step = refuted.filter(|refuted| refuted.steps.len() <= MOST_TOLD).map(|refuted| {
+        let told = refuted.steps.len();
+        let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
+        step.add(told.max(1) as u16, 10 * told as u32);
+        step.finish()
+    });
+    (step, followed)
 }
 
 /// Do singles lead to a contradiction, or to a clue that cannot be met? Where nothing simpler is left
 /// this says just whether following up would; it is much quicker.
-fn fails_by_singles(position: &Position, cell: Cell, height: Height) -> bool {
-    let mut board = position.board().clone();
-    if board.place(cell, height).is_err() || singles(&mut board).is_err() {
+fn fails_by_singles(
+    position: &Position,
+    (cell, height): (Cell, Height),
+    found: &mut Found<'_>,
+) -> bool {
+    let supposed = found.tools.spare(position);
+    if supposed.suppose_singly(cell, height).is_err() {
         return true;
     }
-    let houses = 0..board.houses().len();
-    let before = position.board();
-    let changed = houses
-        .filter(|&house| board.places_of_house(house) != before.places_of_house(house))
-        .fold(0, |changed, house| changed | 1 << house);
-    Position::of_board(board).map_or(true, |after| unmet_clue(&after, changed).is_some())
+    let (before, after) = (position.board(), supposed.board());
+    let mut changed =
+        (0..before.houses().len()).filter(|&house| before.count(house) != after.count(house));
+    match position.rules().sight() {
+        Sight::Count => changed.any(|house| count::is_outside(after, house)),
+        Sight::Sum => {
+            unmet_clue(supposed, changed.fold(0, |bits, house| bits | 1 << house)).is_some()
+        }
+    }
 }
 
 /// The first clue of these houses that is bound to see too much or too little.

@@ -60,6 +60,9 @@ impl Thoroughly {
 }
 
 impl Supposing for Thoroughly {
+    // What fails at once is told as a short trial.
+    const FEWEST: usize = 1;
+
     fn may_fail(
         &mut self,
         _: &Position,

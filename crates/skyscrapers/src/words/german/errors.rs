@@ -2,13 +2,15 @@
 
 use super::advice::{advice, thing};
 use super::names;
-use super::pieces::{clue_place, number};
+use super::pieces::{clue_noun, clue_place, house, number};
+use crate::check::{StepError, Violation};
 use crate::formats::{Feature, ParseError, WriteError};
 use crate::generate::{Amount, Miss, RANDOM_REGIONS, Unmet, WishError};
 use crate::model::{Height, PuzzleError};
 use crate::practice::NoExercise;
 use crate::rules::{RuleWishError, option_names};
 use crate::sheet::{NotationError, SheetError};
+use crate::trace::{Listing, NoSuchChoice, TooLong};
 use crate::words::errors::Trouble;
 
 /// The error as a clause, or several with semicolons between.
@@ -24,7 +26,19 @@ pub(super) fn trouble(trouble: &Trouble<'_>) -> String {
         Trouble::WishError(error) => wish(error),
         Trouble::RuleWishError(error) => rule_wish(error),
         Trouble::Unmet(unmet) => not_met(unmet),
+        Trouble::NoSuchChoice(NoSuchChoice { found, choices }) => {
+            format!("{found:?} gehört nicht dazu; möglich sind {choices}")
+        }
+        Trouble::TooLong(TooLong { size }) => format!(
+            "eine Linie mit {size} Feldern hat zu viele Folgen, um sie einzeln durchzugehen; das Verfahren posts reicht bis \
+             {0}x{0}, das Verfahren ours ist für jede Größe da",
+            Listing::LONGEST
+        ),
         Trouble::NoExercise(error) => no_exercise(error),
+        Trouble::ExplanationError(error) => {
+            format!("Schritt {}: {}", error.number, step(&error.error))
+        }
+        Trouble::Violation(broken) => violation(broken),
         Trouble::NotAnAmount(text) => format!(
             "{:?} ist keine Anzahl; schreibe eine Zahl, einen Bereich wie 8..12, 8.. oder ..12, none, all oder any",
             text.0
@@ -233,10 +247,67 @@ fn no_exercise(error: &NoExercise) -> String {
                 thing(why)
             )
         }
+        NoExercise::Rare { technique, least } => format!(
+            "kaum ein Brett unter {least} braucht {technique}; verlange {least} oder größer"
+        ),
         NoExercise::Rules(error) => puzzle(error),
         NoExercise::NotFound { technique, tries, .. } => format!(
             "keine Stellung für {technique} auf {tries} Brettern; versuche einen anderen Seed oder eine andere Größe"
         ),
+    }
+}
+
+fn step(error: &StepError) -> String {
+    match error {
+        StepError::NoEffect => "aus dem Schritt folgt nichts".to_owned(),
+        StepError::OffBoard { cell } => format!("{cell} liegt nicht auf dem Brett"),
+        StepError::NoSuchHouse { house: line } => {
+            format!("auf dem Brett gibt es {} nicht", house(*line))
+        }
+        StepError::WrongClue { clue, value, found } => {
+            let found = found.map_or_else(|| "keine".to_owned(), |found| found.to_string());
+            format!(
+                "der Schritt liest {} die Randzahl {value}, doch dort steht {found}",
+                clue_place(*clue)
+            )
+        }
+        StepError::NotAFact { cell, heights, found } => {
+            format!("der Schritt liest {heights} in {cell}, doch dort ist noch {found} möglich")
+        }
+        StepError::NotProved { effect } => {
+            format!("{effect} folgt nicht aus dem, was der Schritt liest")
+        }
+        StepError::FalseWitness => "was der Schritt gesehen haben will, stimmt nicht".to_owned(),
+        StepError::NotNew { effect } => format!("{effect} ist nichts Neues"),
+        StepError::NoContradiction { .. } => {
+            "die Widerlegung endet in keinem Widerspruch".to_owned()
+        }
+        StepError::Inner { number, error } => {
+            format!("Zeile {number} der Widerlegung: {}", step(error))
+        }
+        StepError::TooLong { house: line } => {
+            format!("{} hat zu viele Möglichkeiten, um sie zu prüfen", house(*line))
+        }
+    }
+}
+
+fn violation(broken: &Violation) -> String {
+    match broken {
+        Violation::Size { expected, found } => {
+            format!("das Brett hat die Größe {found}, das Rätsel {expected}")
+        }
+        Violation::Given { cell, given, found } => {
+            format!("in {cell} steht {found}, doch {given} ist dort vorgegeben")
+        }
+        Violation::Height { cell, found } => {
+            format!("in {cell} steht {found}, und diese Höhe gibt es in diesem Rätsel nicht")
+        }
+        Violation::House { house: line, height, expected, found } => {
+            format!("{} hat {found}-mal die Höhe {height} statt {expected}-mal", house(*line))
+        }
+        Violation::Sight { clue, expected, found, sight } => {
+            format!("{} {expected} {} sieht {found}", clue_noun(*sight), clue_place(*clue))
+        }
     }
 }
 

@@ -24,6 +24,7 @@ mod refutation;
 mod short;
 mod stages;
 mod sums;
+mod trace;
 mod with_parks;
 
 #[cfg(test)]
@@ -41,6 +42,7 @@ use crate::hint::{Hint, Mistake, WhyNot};
 use crate::model::{Puzzle, Size};
 use crate::review::{Review, ReviewedTurn};
 use crate::step::{Level, TechniqueId};
+use crate::trace::{BranchEnd, Event, PhaseKind};
 
 /// Whoever speaks German.
 pub(crate) struct German;
@@ -144,6 +146,18 @@ impl Speech for German {
 
     fn other_order(&self, other: &OtherOrder) -> Text {
         diagnosis::other_order(other)
+    }
+
+    fn phase(&self, kind: PhaseKind) -> Text {
+        trace::phase(kind)
+    }
+
+    fn event(&self, puzzle: &Puzzle, event: &Event) -> Text {
+        trace::event(puzzle, event)
+    }
+
+    fn branch_end(&self, end: &BranchEnd) -> Text {
+        trace::end(end)
     }
 }
 

@@ -15,6 +15,7 @@ mod street;
 pub(crate) mod sums;
 mod supposed;
 pub(crate) mod top_two;
+pub(crate) mod traced;
 
 pub(crate) use sight::{Building, Shade, Shader, SightReason, Why, reason};
 pub(crate) use street::Street;
