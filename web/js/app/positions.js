@@ -57,12 +57,12 @@ export async function exercises(app, technique) {
   return {
     /** @param {AbortSignal} signal @returns {Promise<Exercise>} */
     async next(signal) {
-      for (;;) {
+      for (let tries = 0; tries <= stored.length; tries++) {
         const record = await position(signal);
         const { hint } = await app.call("hint", { ...record, stage: "all" }, { signal });
         if (hint?.step?.technique === technique) return { record, step: hint.step };
-        signal.throwIfAborted();
       }
+      throw new Error(`no position asks for ${technique}`);
     },
   };
 }

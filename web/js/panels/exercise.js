@@ -15,7 +15,7 @@ import { Game } from "../game/game.js";
 import * as moves from "../game/moves.js";
 import { ROUND, claims, readMastery, storeysOf } from "../game/practice.js";
 import { profile } from "../game/profile.js";
-import { bit, cellNumber, choices, clueAt, clueCells, fromRecord, fromReply } from "../game/puzzle.js";
+import { PARK, bit, cellNumber, choices, clueAt, clueCells, fromRecord, fromReply } from "../game/puzzle.js";
 import { progressOf } from "../game/save.js";
 import { fromEngine, plain } from "../game/spans.js";
 import { cellName, valueWords } from "../words/names.js";
@@ -373,6 +373,7 @@ export function open(app, { technique }) {
         if (choices(game.puzzle).includes(Number(event.key))) enter(Number(event.key));
         return true;
       }
+      if (event.key === "-" && choices(game.puzzle).includes(PARK)) return (enter(PARK), true);
       const main = /** @type {HTMLElement|null} */ (card.querySelector(".main"));
       if (event.key === "Enter" && !onControl && main) return (main.click(), true);
       if (event.key === "Escape") return (leave(), true);

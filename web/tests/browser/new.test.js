@@ -67,6 +67,35 @@ onEachTransport((it) => {
     await page.getByText("A 11×11 board has no boxes").waitFor();
   });
 
+  it(
+    "goes by touch alone on a phone, Start always in view",
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    async ({ page }) => {
+      await page.getByRole("button", { name: "New", exact: true }).tap();
+      await page.getByRole("heading", { name: "New puzzle" }).waitFor();
+      const start = page.getByRole("button", { name: "Start" });
+      const inView = async () => {
+        const box = await start.boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= 640);
+      };
+      await inView();
+      for (const word of ["10+", "8", "Expert", "None, clues only"]) {
+        await page
+          .locator(".segments label")
+          .filter({ hasText: new RegExp(`^${word.replace("+", "\\+")}$`) })
+          .first()
+          .tap();
+        await inView();
+      }
+      await page.getByRole("button", { name: "Parks" }).tap();
+      await inView();
+      await page.locator(".segments label").filter({ hasText: /^5$/ }).first().tap();
+      await start.tap();
+      await begun(page);
+      await page.getByRole("banner").getByText("5×5 · Expert").waitFor();
+    },
+  );
+
   it("a 10×10 is made and can be played", {}, async ({ page }) => {
     await openNew(page);
     await choose(page, "10 by 10 or larger");
