@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 use super::bits::{self, transposed};
 use super::endings::EndingKey;
 use super::free_cells::{FreeCellTable, LARGEST};
-use super::{Counting, Needs, Work, candidates};
+use super::{Counting, CountingWork, Needs, candidates};
 use crate::board::Board;
 use crate::model::{Cell, Height, House, Line, Puzzle, Size, Solution};
 use crate::search::CountedBy;
@@ -64,11 +64,11 @@ impl Counting for ByHeight {
         CountedBy::Heights
     }
 
-    fn count(&self, work: &mut Work<'_>) -> u128 {
+    fn count(&self, work: &mut CountingWork<'_>) -> u128 {
         self.endings(work, self.tallest, self.start)
     }
 
-    fn solution(&self, work: &mut Work<'_>, mut number: u128) -> Option<Solution> {
+    fn solution(&self, work: &mut CountingWork<'_>, mut number: u128) -> Option<Solution> {
         let mut heights = vec![Height::PARK; self.size.cells()];
         let mut left = self.start;
         for height in (1..=self.tallest).rev() {
@@ -143,7 +143,7 @@ impl ByHeight {
     }
 
     /// The number of ways to place this height and those below it.
-    fn endings(&self, work: &mut Work<'_>, height: usize, left: Unbuilt) -> u128 {
+    fn endings(&self, work: &mut CountingWork<'_>, height: usize, left: Unbuilt) -> u128 {
         if height == 0 {
             return 1;
         }

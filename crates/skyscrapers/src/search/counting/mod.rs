@@ -49,16 +49,16 @@ trait Counting: fmt::Debug {
     fn by(&self) -> CountedBy;
 
     /// The number of solutions, or of those found before the work was stopped.
-    fn count(&self, work: &mut Work<'_>) -> u128;
+    fn count(&self, work: &mut CountingWork<'_>) -> u128;
 
     /// The solution of this number, counted from 0 in the order in which they are counted; `None` if the
     /// work was stopped.
-    fn solution(&self, work: &mut Work<'_>, number: u128) -> Option<Solution>;
+    fn solution(&self, work: &mut CountingWork<'_>, number: u128) -> Option<Solution>;
 }
 
 /// Work that can be stopped, and what came of it.
 #[derive(Debug)]
-struct Work<'a> {
+struct CountingWork<'a> {
     memory: Endings,
     limits: Limits<'a>,
     steps: u64,
@@ -67,9 +67,9 @@ struct Work<'a> {
     stopped: bool,
 }
 
-impl<'a> Work<'a> {
-    fn new(limits: &Limits<'a>) -> Work<'a> {
-        Work { memory: Endings::new(), limits: *limits, steps: 0, until: 0, stopped: false }
+impl<'a> CountingWork<'a> {
+    fn new(limits: &Limits<'a>) -> CountingWork<'a> {
+        CountingWork { memory: Endings::new(), limits: *limits, steps: 0, until: 0, stopped: false }
     }
 
     /// One step on, unless it is to stop.
@@ -94,7 +94,7 @@ impl<'a> Work<'a> {
 /// Counts the solutions of one puzzle, and knows each by its number then.
 #[derive(Debug)]
 pub(super) struct Counter<'a> {
-    ways: Vec<(Box<dyn Counting>, Work<'a>)>,
+    ways: Vec<(Box<dyn Counting>, CountingWork<'a>)>,
     limits: Limits<'a>,
     /// Is it surely quicker than the search?
     favoured: bool,
@@ -137,13 +137,13 @@ impl<'a> Counter<'a> {
         limits: &Limits<'a>,
     ) -> Option<Counter<'a>> {
         let board = followed_up(puzzle);
-        let way = |&by: &CountedBy| -> Option<(Box<dyn Counting>, Work<'a>)> {
+        let way = |&by: &CountedBy| -> Option<(Box<dyn Counting>, CountingWork<'a>)> {
             let way: Box<dyn Counting> = match by {
                 CountedBy::Search => return None,
                 CountedBy::Heights => Box::new(ByHeight::new(puzzle, board.as_ref())?),
                 CountedBy::Rows => Box::new(ByRow::new(puzzle, board.as_ref())?),
             };
-            Some((way, Work::new(limits)))
+            Some((way, CountingWork::new(limits)))
         };
         let ways: Vec<_> = ways.iter().filter_map(way).collect();
         let known = !ways.is_empty();

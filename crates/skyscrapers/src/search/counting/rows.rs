@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use super::endings::EndingKey;
 use super::filling::{FillTable, Filled};
 use super::free_cells::LARGEST;
-use super::{Counting, Work, candidates};
+use super::{Counting, CountingWork, candidates};
 use crate::board::Board;
 use crate::model::{Cell, Height, HeightSet, Line, Puzzle, Rules, Size, Solution, Symmetry};
 use crate::search::CountedBy;
@@ -46,11 +46,11 @@ impl Counting for ByRow {
         CountedBy::Rows
     }
 
-    fn count(&self, work: &mut Work<'_>) -> u128 {
+    fn count(&self, work: &mut CountingWork<'_>) -> u128 {
         self.endings(work, 0, self.start)
     }
 
-    fn solution(&self, work: &mut Work<'_>, mut number: u128) -> Option<Solution> {
+    fn solution(&self, work: &mut CountingWork<'_>, mut number: u128) -> Option<Solution> {
         let mut heights = Vec::new();
         let mut columns = self.start;
         for row in 0..self.size.get() {
@@ -113,7 +113,7 @@ impl ByRow {
     }
 
     /// The number of ways to fill this row and those below it.
-    fn endings(&self, work: &mut Work<'_>, row: usize, mut columns: Columns) -> u128 {
+    fn endings(&self, work: &mut CountingWork<'_>, row: usize, mut columns: Columns) -> u128 {
         if row == self.size.get() {
             return 1;
         }
