@@ -682,7 +682,7 @@ export type GenerateReply = Made | {
 
 /** A puzzle, and the format to write. */
 export type ConvertRequest = Puzzle & {
-  /** The format to write: ndjson, board, codewars, rush01, towers, puzzlink, pzprv3, fpuzzles, fpuzzles-url, box, janko, minizinc, link. */
+  /** The format to write: ndjson, board, codewars, ring, sides, rush01, towers, puzzlink, pzprv3, fpuzzles, fpuzzles-url, sudokupad, box, janko, minizinc, link, task, iss. */
   to: string;
   /** true: drop what the format has no place for. */
   lossy?: boolean;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::bail;
-use skyscrapers::formats::{FORMATS, Likeness};
+use skyscrapers::formats::{Likeness, locate};
 
 /// A place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Source {
 
 /// Nothing like a puzzle, but like the name of a file: a word, maybe with dots and slashes.
 fn looks_like_a_path(text: &str) -> bool {
-    let known = FORMATS.iter().any(|format| format.recognise(text) >= Likeness::Likely);
+    let known = locate(text).likeness >= Likeness::Likely || text.contains("://");
     let has_letters = text.chars().any(char::is_alphabetic);
     let list = text.contains([',', '\n', '{', '[', '|']);
     let spaced = text.split_whitespace().nth(1).is_some();
@@ -189,6 +189,9 @@ mod tests {
             "0,0,x",
             "a,b",
             "a b",
+            "https://www.example.org/puzzle.html",
+            "sgtpuzzles:towers:4:/3/////////2///2//3,j2a2c",
+            "0012020003000100",
         ] {
             assert!(!looks_like_a_path(puzzle), "{puzzle:?}");
         }

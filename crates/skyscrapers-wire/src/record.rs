@@ -71,11 +71,19 @@ impl Record {
         text: &str,
         from: Option<&'static dyn Format>,
     ) -> Result<(Record, &'static dyn Format), RecordError> {
-        let format = from.unwrap_or_else(|| formats::detect(text));
-        if format.id() == ndjson::Ndjson.id() {
-            return Ok((Record::from_json(text)?, format));
-        }
-        let sheet = format.read_sheet(text).map_err(|error| RecordError { id: None, error })?;
+        let ndjson = |format: &dyn Format| format.id() == ndjson::Ndjson.id();
+        let (format, read) = match from {
+            Some(format) if ndjson(format) => return Ok((Record::from_json(text)?, format)),
+            Some(format) => (format, formats::read_as(format, text)),
+            None => {
+                let located = formats::locate(text);
+                if ndjson(located.format) {
+                    return Ok((Record::from_json(&located.text)?, located.format));
+                }
+                (located.format, located.read_sheet())
+            }
+        };
+        let sheet = read.map_err(|error| RecordError { id: None, error })?;
         let record = Record::of_sheet(&sheet);
         // A list of clues of which nobody said whose it is.
         let bare_list = from.is_none() && format.id() == codewars::Codewars.id();

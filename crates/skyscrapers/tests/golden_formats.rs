@@ -80,7 +80,10 @@ fn rush01() {
     let text = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2";
     let puzzle = format("rush01").read(text).expect("a puzzle");
     check(&puzzle, "[4,3,2,1,1,2,2,2,2,2,2,1,1,2,3,4]", "1234/2341/3412/4123");
-    assert_eq!(format("rush01").write(&puzzle).as_deref(), Ok(text));
+    // In quotes, so that it is read back in the same order.
+    assert_eq!(format("rush01").write(&puzzle), Ok(format!("\"{text}\"")));
+    assert_eq!(read(&format!("\"{text}\"")), Ok(puzzle.clone()));
+    assert_eq!(read(&format!("./any-name \"{text}\" | cat -e")), Ok(puzzle));
 }
 
 #[test]
@@ -122,7 +125,7 @@ fn boxed() {
 
 #[test]
 fn f_puzzles() {
-    let json = r#"{"size":2,"grid":[[{"value":1,"given":true,"region":null},{"region":null}],[{"region":null},{"value":1,"region":null}]],"skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R1C3","value":"1"}]}"#;
+    let json = r##"{"size":2,"grid":[[{"value":1,"given":true,"region":null},{"region":null}],[{"region":null},{"value":1,"region":null}]],"skyscraper":[{"cell":"R0C1","value":"2"},{"cell":"R1C3","value":"1"}],"text":[{"cells":["R0C1"],"value":"2","fontC":"#000000","size":0.7,"fromConstraint":"Skyscraper"},{"cells":["R1C3"],"value":"1","fontC":"#000000","size":0.7,"fromConstraint":"Skyscraper"}]}"##;
     let sheet = format("fpuzzles").read_sheet(json).expect("a sheet");
     check(sheet.puzzle(), "[2,0,1,0,0,0,0,0] [1,0,0,0]", "12/21");
     assert_eq!(sheet.entries().count(), 1);
@@ -133,7 +136,19 @@ fn f_puzzles() {
         packed.trim_end_matches('='),
         lz_str::compress_to_base64(json).trim_end_matches('=')
     );
-    assert_eq!(format("fpuzzles-url").read_sheet(&url), Ok(sheet));
+    assert_eq!(format("fpuzzles-url").read_sheet(&url).as_ref(), Ok(&sheet));
+    // Clues that are only shown count where there are no others.
+    let shown = json.replace("\"skyscraper\":", "\"metadata\":");
+    assert_eq!(format("fpuzzles").read_sheet(&shown).as_ref(), Ok(&sheet));
+    let other = json.replace(r#""value":"1","fontC""#, r#""value":"2","fontC""#);
+    assert_eq!(format("fpuzzles").read_sheet(&other).as_ref(), Ok(&sheet));
+    let limited =
+        json.replacen("{\"region\":null}", "{\"givenPencilMarks\":[1],\"region\":null}", 1);
+    let refusal = format("fpuzzles").read_sheet(&limited).expect_err("a limit").to_string();
+    assert!(refusal.starts_with("grid, r1c2: given pencil marks limit"), "{refusal}");
+    let pad = url.replace("www.f-puzzles.com/?load=", "sudokupad.app/fpuz");
+    assert_eq!(format("sudokupad").write_sheet(&sheet).as_deref(), Ok(&*pad));
+    assert_eq!(format("sudokupad").read_sheet(&pad), Ok(sheet));
 }
 
 #[test]
@@ -200,4 +215,60 @@ fn demystify() {
     check(&puzzle, list, "2143/3412/4231/1324");
     let refusal = format("essence").write(&puzzle).expect_err("read only").to_string();
     assert_eq!(refusal, "the essence format is read only; try puzzlink or ndjson");
+}
+
+#[test]
+fn ring() {
+    both_ways(
+        "ring",
+        ". . . 1 2 .\n. . . . . .\n. . . . . 2\n1 . . . . .\n. . 3 . . .\n. . . 3 . .",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]",
+        "2143/3412/4231/1324",
+    );
+    // A full ring of zeros is no list of 36 clues.
+    let zeros = "0 0 0 1 2 0\n0 0 0 0 0 0\n0 0 0 0 0 2\n1 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 3 0 0";
+    let puzzle = read(zeros).expect("a puzzle");
+    check(&puzzle, "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]", "2143/3412/4231/1324");
+    // Four lines of four are the clues of four sides.
+    let lines = read("0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0").expect("a puzzle");
+    assert_eq!(lines, puzzle);
+}
+
+#[test]
+fn sides() {
+    both_ways(
+        "sides",
+        "top: 0 0 1 2\nright: 0 2 0 0\nbottom: 0 0 3 0\nleft: 0 0 1 0",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]",
+        "2143/3412/4231/1324",
+    );
+}
+
+#[test]
+fn task() {
+    both_ways(
+        "task",
+        "/3/////////2///2//3,j2a2c",
+        "[0,3,0,0,0,2,0,3,0,0,0,0,0,2,0,0] [0,0,0,0,0,0,0,0,0,0,2,0,2,0,0,0]",
+        "4213/1342/3124/2431",
+    );
+}
+
+#[test]
+fn interactive_sudoku_solver() {
+    both_ways(
+        "iss",
+        ".Shape~4x4.NoBoxes.~R4C2_3.Skyscraper~C3~1~3.Skyscraper~C4~2~.Skyscraper~R2~~2.Skyscraper~R3~1~",
+        "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]",
+        "2143/3412/4231/1324",
+    );
+}
+
+#[test]
+fn towers_copy() {
+    let text =
+        "       1 2\n\n             \n            2\n1            \n     3       \n\n       3  \n";
+    assert_eq!(skyscrapers::formats::detect(text).id(), "towers");
+    let list = "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,0,0,0,0,3,0,0]";
+    check(&read(text).expect("a puzzle"), list, "2143/3412/4231/1324");
 }

@@ -20,6 +20,13 @@ const button = (word, act, kind = "") =>
 export const saveAll = (app) =>
   download(S.lines.file, new Blob([writeAll(app.store, app.games)], { type: "application/json" }));
 
+/** What could not be read, as it stood, as a file. @param {App} app */
+export const saveAside = (app) =>
+  download(
+    S.lines.asideFile,
+    new Blob([JSON.stringify(app.games.aside(), null, 1)], { type: "application/json" }),
+  );
+
 /** @param {App} app @param {HTMLElement} side  the column that they stand in @returns {Bars} */
 export function makeBars(app, side) {
   const line = h("div", { class: "bar-line", role: "status" });
@@ -103,8 +110,7 @@ export function makeBars(app, side) {
         { class: "card bar", role: "status" },
         h("p", {}, S.lines.aside),
         button(S.lines.save, () => {
-          const text = JSON.stringify(app.games.aside(), null, 1);
-          download(S.lines.asideFile, new Blob([text], { type: "application/json" }));
+          saveAside(app);
           bars.notice("aside", null);
         }),
         button(S.lines.ok, () => bars.notice("aside", null)),

@@ -178,6 +178,12 @@ export class Game {
     this.#changed(null);
   }
 
+  /** How many of the open cells are filled, and how many there are. */
+  get progress() {
+    const open = this.puzzle.givens.flatMap((given, cell) => (given ? [] : [cell]));
+    return { filled: open.filter((cell) => this.values[cell]).length, of: open.length };
+  }
+
   /** Has the player written anything? */
   get isTouched() {
     return this.moves.length > 0;

@@ -172,9 +172,8 @@ export function calendar(app) {
       if (on) return on === day ? S.days.solvedOn : S.days.solvedLater(dateOf(on));
       const kept = games.get(day);
       if (!kept) return S.days.notPlayed;
-      const game = new Game(kept.puzzle, kept.saved);
-      const all = kept.puzzle.givens.filter((given) => !given).length;
-      return S.days.begun(game.values.filter((value, at) => value && !game.isGiven(at)).length, all);
+      const { filled, of } = new Game(kept.puzzle, kept.saved).progress;
+      return S.days.begun(filled, of);
     }
   }
 

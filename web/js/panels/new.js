@@ -197,12 +197,11 @@ export function open(app) {
     ),
   );
   const { game } = app;
-  const filled = game.values.filter((value, cell) => value && !game.isGiven(cell)).length;
-  const open_ = game.puzzle.givens.filter((given) => !given).length;
+  const { filled, of } = game.progress;
   const stays =
     filled > 0 &&
     !game.solved &&
-    h("p", { class: "note" }, S.make.stays(puzzleWords(game.puzzle), filled, open_));
+    h("p", { class: "note" }, S.make.stays(puzzleWords(game.puzzle), filled, of));
 
   const today = new Date();
   const wish = dailyWish(today);

@@ -1,13 +1,13 @@
 // My puzzles: what is in progress and what is solved, each one tap away; the days; and everything as one file.
 // @ts-check
-import { saveAll } from "../app/bars.js";
+import { saveAll, saveAside } from "../app/bars.js";
 import { goTo } from "../app/before.js";
 import { readAll } from "../store/backup.js";
 import { dayName } from "../game/daily.js";
 import { Game } from "../game/game.js";
 import { linkOf } from "../game/link.js";
 import { h, redraw, svg } from "../view/dom.js";
-import { download, segments } from "../view/fields.js";
+import { segments } from "../view/fields.js";
 import { button, page } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { clock } from "../words/clock.js";
@@ -100,12 +100,11 @@ export function open(app, { daily = false } = {}) {
     const { link, saved, puzzle } = kept;
     const name = puzzleName(puzzle);
     const game = new Game(puzzle, saved);
-    const open_ = puzzle.givens.filter((given) => !given).length;
-    const filled = game.values.filter((value, cell) => value && !game.isGiven(cell)).length;
+    const { filled, of } = game.progress;
     const hints = Math.max(saved.hints[0], saved.hints[3]);
     const isHere = link === linkOf(app.game.puzzle);
     const facts = [
-      !saved.solved && S.puzzles.done(filled, open_),
+      !saved.solved && S.puzzles.done(filled, of),
       saved.seconds > 0 && clock(saved.seconds),
       S.puzzles.hints(hints),
     ].filter(Boolean);
@@ -128,7 +127,7 @@ export function open(app, { daily = false } = {}) {
           !saved.solved &&
             h("i", {
               class: "done-bar",
-              style: { "--done": `${Math.round((100 * filled) / (open_ || 1))}%` },
+              style: { "--done": `${Math.round((100 * filled) / (of || 1))}%` },
             }),
         ),
         saved.solved && icon("tick"),
@@ -163,8 +162,6 @@ export function open(app, { daily = false } = {}) {
   function unread() {
     const aside = app.games.aside();
     if (!aside.length) return [];
-    const keep = () =>
-      download(S.lines.asideFile, new Blob([JSON.stringify(aside, null, 1)], { type: "application/json" }));
     const drop = () => {
       const bringBack = app.games.dropAside();
       draw();
@@ -178,7 +175,7 @@ export function open(app, { daily = false } = {}) {
         "div",
         { class: "card bar" },
         h("p", {}, S.puzzles.unread(aside.length)),
-        button(S.lines.save, keep),
+        button(S.lines.save, () => saveAside(app)),
         h(
           "button",
           { type: "button", class: "drop", "aria-label": S.puzzles.remove(""), on: { click: drop } },

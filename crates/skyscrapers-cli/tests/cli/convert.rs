@@ -9,7 +9,7 @@ const STARTED: &str = "pzprv3/skyscrapers/4/4/. . . . . . /. . 1 4 3 . /4 1 2 3 
 /// The posts' puzzle in every format that is written.
 const WRITTEN: [(&str, &str); 7] = [
     ("codewars", "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]"),
-    ("rush01", "0 0 1 2 0 0 3 0 0 0 1 0 0 2 0 0"),
+    ("rush01", "\"0 0 1 2 0 0 3 0 0 0 1 0 0 2 0 0\""),
     ("towers", "4://1/2///3////1///2//"),
     ("puzzlink", "https://puzz.link/p?skyscrapers/4/4/h12h3i1h2h"),
     ("link", "#skyscrapers/4/4/h12h3i1h2h"),
@@ -41,6 +41,12 @@ fn every_format_is_solved_as_it_is_pasted() {
         "board",
         "janko",
         "codewars",
+        "ring",
+        "sides",
+        "rush01",
+        "sudokupad",
+        "task",
+        "iss",
     ];
     let solved = run(&["solve", POSTS]).out;
     for format in formats {
@@ -48,15 +54,13 @@ fn every_format_is_solved_as_it_is_pasted() {
         assert_eq!(run(&["solve", text.trim_end()]).out, solved, "{format} as an argument");
         assert_eq!(feed(&["solve"], text).out, solved, "{format} on standard input");
     }
-    let string = WRITTEN[1].1;
+    let string = WRITTEN[1].1.trim_matches('"');
     assert_eq!(run(&["solve", "--from", "rush01", string]).out, solved);
-    assert_eq!(run(&["solve", &format!("\"{string}\"")]).out, solved);
 }
 
 #[test]
 fn many_puzzles_of_many_formats_come_in_order() {
-    let texts: Vec<&str> =
-        WRITTEN.iter().filter(|(id, _)| *id != "rush01").map(|(_, text)| *text).collect();
+    let texts: Vec<&str> = WRITTEN.iter().map(|(_, text)| *text).collect();
     let input = texts.join("\n") + "\n" + STARTED + "\n5:2/1/2/3/2/1/3/2/3/4/2/3/2/2/1/3/1/2/3/4\n";
     let converted = feed(&["convert", "--to", "codewars", "--lossy"], input);
     assert_eq!(converted.code, 0, "{}", converted.err);
@@ -117,6 +121,34 @@ fn a_game_begun_elsewhere_goes_on() {
 }
 
 #[test]
+fn a_paste_is_read_with_what_is_around_it() {
+    let list = WRITTEN[0].1;
+    let page = "<!DOCTYPE html>\n<html><body>\n<script>var task = '//1/2///3////1///2//';</script>\n</body></html>\n";
+    let ring = run(&["convert", "--to", "ring", POSTS]).out;
+    for text in [
+        page.to_owned(),
+        format!("My puzzle\n\n{ring}\nHave fun with it!\n"),
+        format!("Today:\n{POSTS}\n"),
+    ] {
+        let read = feed(&["convert", "--to", "codewars"], text.as_str());
+        assert_eq!((read.code, read.out.trim_end(), read.err.as_str()), (0, list, ""), "{text}");
+    }
+    let words = feed(&["convert", "--to", "codewars"], "Dear all,\n\nwe met on 3 May.\nBest, A.\n");
+    assert_eq!((words.code, words.err.lines().count()), (2, 1), "{}", words.err);
+    let site = run(&[
+        "convert",
+        "--to",
+        "codewars",
+        "https://www.brainbashers.com/showskyscrapers.asp?date=1",
+    ]);
+    assert!(
+        site.err.starts_with("argument: brainbashers.com: this address holds only a number"),
+        "{}",
+        site.err
+    );
+}
+
+#[test]
 fn fields_of_your_own_come_along() {
     let record = r#"{"id":"a","n":1,"clues":[0,0,0,0],"by":1.50}"#;
     assert_eq!(feed(&["convert", "--to", "ndjson"], record).out, format!("{record}\n"));
@@ -129,6 +161,21 @@ fn detection_gives_its_reasons() {
     assert!(sure.out.starts_with("argument: towers: a side and a colon"), "{}", sure.out);
     assert!(sure.out.contains("  towers       surely: "), "{}", sure.out);
     assert!(sure.out.ends_with("a 4x4 with 5 clues\n"), "{}", sure.out);
+    let part =
+        run(&["convert", "--explain", "See <https://puzz.link/p?skyscrapers/4/4/h12h3i1h2h> now"]);
+    assert!(
+        part.out.contains("it is a part of the text, from line 1, column 6 on\n"),
+        "{}",
+        part.out
+    );
+    let ring = run(&["convert", "--to", "ring", POSTS]).out;
+    let either = feed(&["convert", "--explain"], ring);
+    assert!(either.out.contains("  codewars     perhaps: "), "{}", either.out);
+    assert!(
+        either.out.contains("  ring is the likeliest; --from takes another\n"),
+        "{}",
+        either.out
+    );
     let none = run(&["convert", "--explain", "two words"]);
     assert_eq!(none.code, 2);
     assert!(none.out.contains("for want of any mark"), "{}", none.out);

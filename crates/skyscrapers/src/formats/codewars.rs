@@ -9,7 +9,9 @@
 //! comma after the last one; brackets of the kinds `[]`, `()` and `{}`, or none; `.`, `_`, `·` and
 //! `-` for 0; comments from `#` to the end of the line. Givens in reading order may follow the
 //! clues as a second list, after `;` or `|`, or after the clues' closing bracket; they may be
-//! nested by rows; 0 is an empty cell and -1 a park.
+//! nested by rows; 0 is an empty cell and -1 a park. Also lists in code (`let clues = vec![…];`, `new int[]{…}`, four
+//! lists in a list for the four sides), runs of signs (`0012020003000100`, `..12.2...3...1..`), semicolons or dashes between
+//! numbers, and words around them (`Skyscrapers 4x4: 2 1 3 2 …`). A list that is a few lines of a board is refused.
 //!
 //! **The writer emits** one JSON array of clues and, when there are givens, a blank and a second
 //! one. It refuses parks, diagonals and boxes: a bare list has no place to say so.
@@ -17,7 +19,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::{Format, Holds, Likeness, ParseError, Writer};
+use super::table::{Table, number};
+use super::{Format, Holds, Likeness, ParseError, Writer, loose};
 use crate::model::{Draft, Puzzle, Size};
 use crate::sheet::Sheet;
 
@@ -49,22 +52,83 @@ impl Format for Codewars {
 
     fn recognise(&self, text: &str) -> Likeness {
         let looks_like_a_number = |ch: char| ch.is_ascii_digit() || ".-_·".contains(ch);
-        let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || "[({".contains(ch));
-        if text.starts_with(looks_like_a_number) { Likeness::Perhaps } else { Likeness::No }
+        if text.matches('|').take(4).count() == 3 && loose::four_groups(text).is_some() {
+            return Likeness::Sure;
+        }
+        let begin = text.trim_start_matches(|ch: char| ch.is_whitespace() || "[({".contains(ch));
+        if begin.starts_with(looks_like_a_number) {
+            Likeness::Perhaps
+        } else if text.contains(|ch: char| ch.is_ascii_digit()) && loose::list(text).is_some() {
+            Likeness::Likely
+        } else {
+            Likeness::No
+        }
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
-        let [clues, givens] = lists(text)?;
-        if clues.is_empty() {
-            return Err(ParseError::Empty);
+        if is_part_of_a_board(text) {
+            let problem = "these lines are only a part of a board; give all of them, or the clues as one list";
+            return Err(ParseError::Drawing { line: 1, problem: problem.into() });
         }
-        let puzzle = Puzzle::new(&Draft { givens, ..Draft::from_clues(clues)? })?;
-        Ok(Sheet::new(puzzle))
+        match read(text) {
+            Ok(puzzle) => Ok(Sheet::new(puzzle)),
+            // Only what cannot be read as it stands is looked at more loosely.
+            Err(error) => match loose::list(text).map(|list| read(&list)) {
+                Some(Ok(puzzle)) => Ok(Sheet::new(puzzle)),
+                Some(Err(loose)) if text.contains(char::is_alphabetic) => Err(loose),
+                _ => Err(error),
+            },
+        }
     }
 
     fn writer(&self) -> Option<Writer> {
         Some(Writer { holds: Holds::PLAIN, write })
     }
+}
+
+/// Reads a list as it should be written.
+pub(super) fn read(text: &str) -> Result<Puzzle, ParseError> {
+    let [clues, givens] = lists(text)?;
+    if clues.is_empty() {
+        return Err(ParseError::Empty);
+    }
+    Ok(Puzzle::new(&Draft { givens, ..Draft::from_clues(clues)? })?)
+}
+
+/// Do the lines look like the upper or lower part of a board with its clues around it? A list may
+/// go over several lines, too, but then its lines do not get longer by two behind the first or
+/// before the last, nor have nothing but their ends.
+fn is_part_of_a_board(text: &str) -> bool {
+    if !text.trim().contains('\n') || text.contains([',', '[', '(', '{', '|', ';']) {
+        return false;
+    }
+    let Some(table) = Table::of(text).filter(|table| table.rows.len() > 1) else { return false };
+    let lengths: Vec<usize> = table.rows.iter().map(Vec::len).collect();
+    // A list that goes over several lines fills them, but for the last.
+    let (wrapped, rest) = lengths.split_at(lengths.len() - 1);
+    if lengths.len() > 2
+        && (wrapped.iter().any(|&length| length != wrapped[0]) || rest[0] > wrapped[0])
+    {
+        return true;
+    }
+    let (first, last, widest) =
+        (lengths[0], lengths[lengths.len() - 1], lengths.iter().copied().max().unwrap_or(0));
+    let ring = |edge: usize, others: &[usize]| {
+        edge + 2 == widest && others.iter().all(|&other| other == widest)
+    };
+    let filled = |row: &Vec<&str>, at: usize| number(row[at]).is_some_and(|number| number > 0);
+    let hollow = |row: &Vec<&str>| {
+        let (ends, inside) = (filled(row, 0) || filled(row, row.len() - 1), 1..row.len() - 1);
+        row.len() > 4 && ends && inside.into_iter().all(|at| !filled(row, at))
+    };
+    let edge = |row: &Vec<&str>| row.len() > 4 && !filled(row, 0) && !filled(row, row.len() - 1);
+    let rows = &table.rows;
+    let end = rows.len() - 1;
+    ring(first, &lengths[1..])
+        || ring(last, &lengths[..end])
+        || lengths.iter().all(|&length| length == first)
+            && (edge(&rows[0]) && rows[1..].iter().all(hollow)
+                || edge(&rows[end]) && rows[..end].iter().all(hollow))
 }
 
 fn write(sheet: &Sheet) -> String {
@@ -302,6 +366,24 @@ mod tests {
     }
 
     #[test]
+    fn loose_lists_are_read_where_strict_ones_are_not() {
+        for text in [
+            "0012020003000100",
+            "let clues = vec![0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0];",
+            "[[0,0,1,2],[0,2,0,0],[0,3,0,0],[0,1,0,0]]",
+            "0;0;1;2;0;2;0;0;0;3;0;0;0;1;0;0",
+            "Skyscrapers 4x4: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
+        ] {
+            assert_eq!(clues(text), "0012020003000100", "{text}");
+        }
+        assert_eq!(clues("0 0 0 0\n1 0 0 0"), "00001000");
+        assert_eq!(
+            clues("c = [0,0,9,0,0,0,0,0]"),
+            "clue 9 right of row 1 is out of range; clues here go from 1 to 2, and 0 is none"
+        );
+    }
+
+    #[test]
     fn givens_follow_the_clues() {
         let strict = "[0,0,0,0,0,0,0,0] [0,2,1,0]";
         for text in [
@@ -333,7 +415,10 @@ mod tests {
             ("[0,0,0,0", "line 1, column 1: '[' is never closed"),
             ("[0,0,0,0)", "line 1, column 9: unexpected \")\"; it closes no bracket"),
             ("0,0,0,0]", "line 1, column 8: unexpected \"]\"; it closes no bracket"),
-            ("[[0],[0],[0],[0]]", "line 1, column 2: unexpected \"[\"; the clues are one list"),
+            ("[[0],[0],[0]]", "line 1, column 2: unexpected \"[\"; the clues are one list"),
+            ("  2 1\n2 . . 1", "line 1: these lines are only a part of a board"),
+            ("0 2 1 3 2 0\n2 0 0 0 0 2", "line 1: these lines are only a part of a board"),
+            ("2 0 0 0 0 2\n0 2 1 3 2 0", "line 1: these lines are only a part of a board"),
             ("0,0,0,0;[[[1]]]", "line 1, column 11: unexpected \"[\"; givens are nested"),
             ("0,0,0,0;1;1", "line 1, column 10: unexpected \";\"; it stands once"),
             ("0,0,0", "3 clues do not go round a square"),

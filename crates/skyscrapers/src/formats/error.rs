@@ -108,6 +108,12 @@ pub enum ParseError {
         /// What is wrong and what to do.
         problem: Advice,
     },
+    /// There is nothing in it that looks like a puzzle.
+    #[error("{problem}")]
+    NoPuzzle {
+        /// What it is instead, and what to give.
+        problem: Advice,
+    },
     /// The numbers are read, but do not make a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
@@ -142,6 +148,19 @@ impl ParseError {
         self
     }
 
+    /// The same error in a text that begins in this line and column of a longer one.
+    pub(super) fn moved(mut self, line: usize, column: usize) -> ParseError {
+        if let ParseError::Unexpected { line: 1, column: at, .. }
+        | ParseError::NumberTooLarge { line: 1, column: at }
+        | ParseError::TooMany { line: 1, column: at, .. }
+        | ParseError::Unclosed { line: 1, column: at, .. }
+        | ParseError::Json { line: 1, column: at, .. } = &mut self
+        {
+            *at = at.saturating_add(column - 1);
+        }
+        self.starting_at(line)
+    }
+
     fn line_mut(&mut self) -> Option<&mut usize> {
         match self {
             ParseError::Unexpected { line, .. }
@@ -154,6 +173,7 @@ impl ParseError {
             ParseError::Empty
             | ParseError::TooLong { .. }
             | ParseError::MissingField { .. }
+            | ParseError::NoPuzzle { .. }
             | ParseError::Field { .. }
             | ParseError::Written { .. }
             | ParseError::Puzzle(_)

@@ -10,7 +10,8 @@
 //! The four lists of clues are those on the left, on top, on the right and below, 0 for none; `GRID` has
 //! the givens.
 //!
-//! **The reader forgives** a missing first line, `=` for `be`, no `GRID`, and comments from `$`.
+//! **The reader forgives** a missing first line, `=` for `be`, no `GRID`, comments from `$`, blank
+//! lines anywhere, and the names `SIZE` and `CLUES`, which Demystify in Python writes.
 
 use super::assignments::{self, Syntax};
 use super::clue_order::LEFT_TOP_RIGHT_BOTTOM;
@@ -63,13 +64,13 @@ impl Format for Essence {
         // What goes before the first assignment keeps its place, so that errors name the right one.
         let found = assignments::read(body, &SYNTAX)
             .map_err(|error| error.starting_at(scan::place(text, body).0))?;
-        let find = |names: [&str; 2]| {
+        let find = |names: &[&str]| {
             found.iter().find(|one| names.iter().any(|name| one.name.eq_ignore_ascii_case(name)))
         };
-        let labels = find(["side_labels", "labels"]).ok_or_else(|| {
+        let labels = find(&["side_labels", "labels", "clues"]).ok_or_else(|| {
             field("side_labels", "expected four lists of clues: left, top, right, bottom")
         })?;
-        let side = match find(["grid_size", "size"]).map(|one| &one.numbers[..]) {
+        let side = match find(&["grid_size", "size"]).map(|one| &one.numbers[..]) {
             Some(&[side]) => usize::try_from(side).unwrap_or(usize::MAX),
             Some(_) => return Err(field("grid_size", "expected one number")),
             None => labels.numbers.len() / 4,
@@ -103,6 +104,8 @@ mod tests {
         let bare = "$ letters\nletting side_labels = [[1,0],[0,0],[0,0],[0,0]]\n\nletting GRID = [[2,0],[0,0]]";
         let puzzle = Essence.read(bare).expect("a puzzle");
         assert_eq!(Codewars.write(&puzzle).as_deref(), Ok("[0,0,0,0,0,0,0,1] [2,0,0,0]"));
+        let python = "language ESSENCE' 1.0\nletting SIZE be 2\nletting CLUES be [\n\n[1,0],\n\n[0,0],[0,0],[0,0]\n]\nletting GRID be [[2,0],[0,0]]";
+        assert_eq!(Essence.read(python), Ok(puzzle));
     }
 
     #[test]

@@ -9,14 +9,18 @@
 //! without a region has the usual box of its size; `null` is none.
 //!
 //! **The reader forgives** numbers as text, and fields that change no rule (titles, colours, lines).
-//! A constraint that is not ours is refused by name: a puzzle must not lose a rule on the way. What is
-//! in a cell and not given is filled in, `centerPencilMarks` are marks.
+//! Where there is no `skyscraper`, numbers that are written beside the board (`"text"`) are the clues.
+//! A constraint that is not ours is refused by name: a puzzle must not lose a rule on the way. So are
+//! `givenPencilMarks`, which limit what can go into a cell. What is in a cell and not given is filled
+//! in, `centerPencilMarks` are marks.
 //!
 //! **The writer emits** the region of every cell, `null` where there are none: nobody has to
-//! guess. The address is `https://www.f-puzzles.com/?load=` and the JSON as LZ-string in Base64.
+//! guess; and the clues a second time as `text`, so that they also show where `skyscraper` is not
+//! known. The address is `https://www.f-puzzles.com/?load=` and the JSON as LZ-string in Base64.
 
 use serde_json::{Map, Value, json};
 
+use super::address::packed;
 use super::lz_string::{Broken, compress, decompress};
 use super::ndjson::syntax_error;
 use super::{Format, Holds, Likeness, MAX_TEXT, ParseError, Writer, scan};
@@ -36,7 +40,7 @@ pub struct FPuzzles;
 #[derive(Debug, Clone, Copy)]
 pub struct FPuzzlesUrl;
 
-const HOLDS: Holds =
+pub(super) const HOLDS: Holds =
     Holds { rules: &[&DIAGONALS, &BOXES, &REGIONS], filled: true, marks: 33, ..Holds::PLAIN };
 
 const LOAD: &str = "?load=";
@@ -115,10 +119,15 @@ impl Format for FPuzzlesUrl {
 fn read(text: &str) -> Result<Sheet, ParseError> {
     let text = scan::bounded(text)?;
     let json = match text.split_once(LOAD) {
-        Some((before, packed)) if !before.contains('{') => unpack(text, packed.trim_end())?,
+        Some((before, packed)) if !before.contains('{') => unpack(text, packed)?,
         _ => text.to_owned(),
     };
-    match serde_json::from_str(&json) {
+    read_json(&json)
+}
+
+/// Reads the JSON.
+pub(super) fn read_json(json: &str) -> Result<Sheet, ParseError> {
+    match serde_json::from_str(json) {
         Ok(Value::Object(object)) => from_object(&object),
         Ok(other) => {
             Err(field("the JSON", Advice::new("expected an object, found {0}", [kind(&other)])))
@@ -127,26 +136,31 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     }
 }
 
-fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
-    // Addresses are copied with or without their special characters spelt out.
-    let plain = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
-    let plain = plain.split('&').next().unwrap_or_default();
-    decompress(plain, MAX_TEXT).map_err(|broken| match broken {
+/// Unpacks what an address has at the beginning of this part of it.
+pub(super) fn unpack(text: &str, part: &str) -> Result<String, ParseError> {
+    let [all, cut] = packed(part);
+    let unpacked = |packed: &str| {
+        // Addresses are copied with or without their special characters spelt out.
+        let plain = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
+        decompress(&plain, MAX_TEXT)
+    };
+    unpacked(all).or_else(|broken| unpacked(cut).map_err(|_| broken)).map_err(|broken| match broken
+    {
         Broken::Character(at) => {
-            let part = packed.get(at..).unwrap_or(packed);
-            scan::unexpected(text, part, "after ?load= come letters, digits, + and /")
+            let part = all.get(at..).unwrap_or(all);
+            scan::unexpected(text, part, "here come letters, digits, + and /")
         }
         Broken::Damaged => field("load", "it is damaged or not complete; copy the whole address"),
         Broken::TooLong => ParseError::TooLong { most: MAX_TEXT },
     })
 }
 
-fn field(name: impl Into<String>, problem: impl Into<Advice>) -> ParseError {
+pub(super) fn field(name: impl Into<String>, problem: impl Into<Advice>) -> ParseError {
     ParseError::Field { field: name.into(), problem: problem.into() }
 }
 
 /// Fields that change no rule.
-const HARMLESS: [&str; 24] = [
+const HARMLESS: [&str; 23] = [
     "size",
     "grid",
     "skyscraper",
@@ -168,7 +182,6 @@ const HARMLESS: [&str; 24] = [
     "cage",
     "underlay",
     "overlay",
-    "givenPencilMarks",
     "cornerPencilMarks",
     "metadata",
 ];
@@ -207,7 +220,22 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
         })?;
         clues[place.offset(size)] = value;
     }
+    if list(object, "skyscraper")?.is_empty() {
+        for text in list(object, "text")? {
+            let places = text["cells"].as_array().map_or(&[][..], Vec::as_slice);
+            let places = places.iter().filter_map(|cell| edge(cell.as_str()?, size));
+            for (place, value) in places.zip(number(&text["value"])) {
+                clues[place.offset(size)] = value;
+            }
+        }
+    }
     let squares = grid(object, size)?;
+    for (cell, square) in size.iter_cells().zip(&squares) {
+        if says_something(&square["givenPencilMarks"]) {
+            let problem = "given pencil marks limit what can go there, which no puzzle here can say; take them out first";
+            return Err(field(format!("grid, {cell}"), problem));
+        }
+    }
     let rules = DraftRules { diagonals, ..regions(&squares, size)? };
     let given = |square: &Value| square["given"].as_bool() == Some(true);
     let value = |square: &Value| number(&square["value"]).unwrap_or(0);
@@ -234,7 +262,7 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
 }
 
 /// Is this more than nothing, `false` or an empty list?
-fn says_something(value: &Value) -> bool {
+pub(super) fn says_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
         Value::String(text) => !text.is_empty(),
@@ -245,7 +273,7 @@ fn says_something(value: &Value) -> bool {
 }
 
 /// A number, also as text.
-fn number(value: &Value) -> Option<i64> {
+pub(super) fn number(value: &Value) -> Option<i64> {
     match value {
         Value::String(text) => text.trim().parse().ok(),
         value => value.as_i64(),
@@ -322,7 +350,8 @@ fn edge(cell: &str, size: Size) -> Option<ClueId> {
     }
 }
 
-fn write(sheet: &Sheet) -> String {
+/// Writes the JSON.
+pub(super) fn write(sheet: &Sheet) -> String {
     let puzzle = sheet.puzzle();
     let (size, n) = (puzzle.size(), puzzle.size().get());
     let square = |cell: Cell| {
@@ -344,7 +373,7 @@ fn write(sheet: &Sheet) -> String {
     };
     let squares: Vec<Value> = size.iter_cells().map(square).collect();
     let rows: Vec<&[Value]> = squares.chunks(n).collect();
-    let clues = puzzle.iter_clues().map(|(clue, value)| {
+    let place = |clue: ClueId| {
         let index = clue.index() + 1;
         let (row, column) = match clue.side() {
             Side::Top => (0, index),
@@ -352,14 +381,23 @@ fn write(sheet: &Sheet) -> String {
             Side::Left => (index, 0),
             Side::Right => (index, n + 1),
         };
-        json!({"cell": format!("R{row}C{column}"), "value": value.to_string()})
-    });
-    let clues: Vec<Value> = clues.collect();
+        format!("R{row}C{column}")
+    };
+    let clues: Vec<(String, String)> =
+        puzzle.iter_clues().map(|(clue, value)| (place(clue), value.to_string())).collect();
     let mut object = json!({"size": n, "grid": rows});
     if puzzle.rules().diagonals() {
         object["diagonal+"] = true.into();
         object["diagonal-"] = true.into();
     }
-    object["skyscraper"] = clues.into();
+    let clue = |(cell, value): &(String, String)| json!({"cell": cell, "value": value});
+    object["skyscraper"] = clues.iter().map(clue).collect();
+    if !clues.is_empty() {
+        let shown = |(cell, value): &(String, String)| {
+            json!({"cells": [cell], "value": value, "fontC": "#000000", "size": 0.7,
+                "fromConstraint": "Skyscraper"})
+        };
+        object["text"] = clues.iter().map(shown).collect();
+    }
     object.to_string()
 }

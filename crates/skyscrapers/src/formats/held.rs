@@ -57,6 +57,6 @@ pub(super) fn stands_alone(line: &str, kind: LineKind) -> bool {
         LineKind::Row => !line.contains('='),
         LineKind::Brackets => Balance::is_whole(line),
         LineKind::Block(extent) => extent != Extent::Open,
-        LineKind::Blank | LineKind::Comment | LineKind::Prose => false,
+        LineKind::Blank | LineKind::Comment | LineKind::Prose | LineKind::Annex => false,
     }
 }

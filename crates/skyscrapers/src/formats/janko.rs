@@ -10,10 +10,13 @@
 //! and on the right, a line each; then the cells. `-` is nothing. With fewer heights than cells
 //! there are parks, and `0` in a cell is one.
 //!
-//! **The reader forgives** `.` and `_` for `-`, no cells at all, and the sections of janko.at:
-//! `[clabels]` with two lines, `[rlabels]` with two lines, `[problem]`, and `[solution]`, of which only
-//! the tallest height is used; `[areas]` with the number of each cell's region; `diagonals` in a line of
-//! its own, or `sudoku` for the usual boxes.
+//! A first line with rows and columns alone, `9 9`, is puzzlekit's Skyscraper Sudoku, with the usual boxes.
+//!
+//! **The reader forgives** `.` and `_` for `-`, no cells at all, and the sections of janko.at, also in
+//! the whole page with its tags: `[clabels]` with two lines, `[rlabels]` with two lines, `[problem]`, and
+//! `[solution]`, of which only the tallest height is used, or `depth 4` for that; `[areas]` with the
+//! number of each cell's region; `diagonals` in a line of its own or behind `options`, or `sudoku` for
+//! the usual boxes.
 //!
 //! **The writer emits** the text of puzzlekit.
 
@@ -35,11 +38,11 @@ impl Format for Janko {
     }
 
     fn about(&self) -> &'static str {
-        "the text of puzzlekit, or the source of a page of janko.at"
+        "the text of puzzlekit, or a page of janko.at"
     }
 
     fn mark(&self) -> &'static str {
-        "[clabels], or rows, columns and the tallest height in the first line"
+        "[clabels], or rows, columns and maybe the tallest height in the first line"
     }
 
     fn example(&self) -> &'static str {
@@ -47,17 +50,17 @@ impl Format for Janko {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        if text.lines().any(|line| line.trim().eq_ignore_ascii_case("[clabels]")) {
+        if labels(text) {
             return Likeness::Sure;
         }
         let mut lines = text.trim_start_matches('\u{feff}').lines();
         let first = lines.find(|line| !line.trim().is_empty()).and_then(header);
-        match first {
-            Some(_) if lines.filter(|line| !line.trim().is_empty()).count() >= 4 => {
-                Likeness::Likely
-            }
-            _ => Likeness::No,
-        }
+        let Some(Header { size, boxes, .. }) = first else { return Likeness::No };
+        let mut lines = lines.filter(|line| !line.trim().is_empty());
+        // Two numbers alone are little to go by.
+        let clear =
+            !boxes || lines.clone().all(|line| line.split_whitespace().count() == size.get());
+        if clear && lines.nth(3).is_some() { Likeness::Likely } else { Likeness::No }
     }
 
     fn extent(&self, line: &str) -> Option<Extent> {
@@ -65,15 +68,18 @@ impl Format for Janko {
         if text == "begin" || section(text).is_some() {
             return Some(Extent::Open);
         }
-        let (size, ..) = header(line).filter(|_| !line.starts_with(char::is_whitespace))?;
-        Some(Extent::Lines(5 + size.get()))
+        let header = header(line).filter(|_| !line.starts_with(char::is_whitespace))?;
+        Some(Extent::Lines(5 + header.size.get()))
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
         let text = scan::bounded(text)?;
-        let draft = match text.lines().any(|line| section(line.trim()).is_some()) {
-            true => read_page(text)?,
-            false => read_text(text)?,
+        let draft = if !text.contains('[') {
+            read_text(text)?
+        } else if text.contains('<') {
+            read_page(&without_tags(text))?
+        } else {
+            read_page(text)?
         };
         Ok(Sheet::new(Puzzle::new(&draft)?))
     }
@@ -83,18 +89,65 @@ impl Format for Janko {
     }
 }
 
-/// The size, the tallest height and the diagonals of a first line.
-fn header(line: &str) -> Option<(Size, i64, bool)> {
+/// What a first line says.
+struct Header {
+    size: Size,
+    tallest: i64,
+    diagonals: bool,
+    /// Are there the usual boxes?
+    boxes: bool,
+}
+
+fn header(line: &str) -> Option<Header> {
     let words: Vec<&str> = line.split_whitespace().take(5).collect();
-    let (numbers, diagonals) = match words[..] {
-        [rows, columns, tallest] => ([rows, columns, tallest], false),
-        [rows, columns, tallest, "D" | "d"] => ([rows, columns, tallest], true),
+    let (numbers, diagonals, boxes) = match words[..] {
+        [rows, columns] => ([rows, columns, rows], false, true),
+        [rows, columns, tallest] => ([rows, columns, tallest], false, false),
+        [rows, columns, tallest, "D" | "d"] => ([rows, columns, tallest], true, false),
         _ => return None,
     };
     let [rows, columns, tallest] = numbers.map(|number| number.parse::<usize>().ok());
     let (rows, columns, tallest) = (rows?, columns?, tallest?);
     let size = Size::new(rows).filter(|_| rows == columns && (1..=rows).contains(&tallest))?;
-    Some((size, i64::try_from(tallest).ok()?, diagonals))
+    if boxes {
+        usual(size)?;
+    }
+    Some(Header { size, tallest: i64::try_from(tallest).ok()?, diagonals, boxes })
+}
+
+fn usual(size: Size) -> Option<(usize, usize)> {
+    BoxShape::usual(size).map(|shape| (shape.rows(), shape.columns()))
+}
+
+/// Is there a section with the clues of columns?
+fn labels(text: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.trim().trim_end_matches("<br>").trim();
+        let inside = line.rsplit('>').next().unwrap_or(line);
+        inside.eq_ignore_ascii_case("[clabels]")
+    })
+}
+
+/// A page as its text: without tags, but with the line ends that they make.
+fn without_tags(page: &str) -> String {
+    let mut text = String::with_capacity(page.len());
+    let mut rest = page;
+    while let Some((before, tag)) = rest.split_once('<') {
+        text += before;
+        let (tag, behind) = tag.split_once('>').unwrap_or((tag, ""));
+        let name = tag
+            .trim_start_matches('/')
+            .split(|ch: char| !ch.is_alphanumeric())
+            .next()
+            .unwrap_or_default();
+        if ["br", "p", "div", "pre", "script"].contains(&&*name.to_ascii_lowercase())
+            && !behind.starts_with(['\n', '\r'])
+        {
+            text.push('\n');
+        }
+        rest = behind;
+    }
+    (text + rest).replace("&nbsp;", " ")
 }
 
 /// The name of a section, in lower case.
@@ -145,7 +198,7 @@ fn read_text(text: &str) -> Result<Draft, ParseError> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next().unwrap_or_default();
     let wanted = "write rows, columns and the tallest height, and D for diagonals: 5 5 4 D";
-    let (size, tallest, diagonals) =
+    let Header { size, tallest, diagonals, boxes } =
         header(first).ok_or_else(|| scan::unexpected(text, first.trim_start(), wanted))?;
     let lines: Vec<&str> = lines.collect();
     let edge = lines.len().min(4);
@@ -160,7 +213,8 @@ fn read_text(text: &str) -> Result<Draft, ParseError> {
     let park = if tallest < size.get() as i64 { Draft::PARK } else { 0 };
     let givens = rows(text, lines[4..].iter().copied(), size, park)?;
     let draft = scan::draft(size, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens)?;
-    let rules = DraftRules { heights: Some(tallest), diagonals, ..DraftRules::default() };
+    let boxes = if boxes { usual(size) } else { None };
+    let rules = DraftRules { heights: Some(tallest), diagonals, boxes, ..DraftRules::default() };
     Ok(Draft { rules, ..draft })
 }
 
@@ -199,7 +253,9 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
         Some(lines) => rows(text, lines.iter().copied(), size, 0)?,
         None => Vec::new(),
     };
-    let tallest = solution.iter().copied().max().filter(|&tallest| tallest > 0);
+    let depth =
+        text.lines().find_map(|line| line.trim().strip_prefix("depth")?.trim().parse().ok());
+    let tallest = solution.iter().copied().max().filter(|&tallest| tallest > 0).or(depth);
     let parks = tallest.is_some_and(|tallest| tallest < size.get() as i64);
     let givens = match take("problem") {
         Some(lines) if lines.len() == size.get() => {
@@ -208,10 +264,15 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
         Some([]) | None => Vec::new(),
         Some(_) => return Err(missing("problem", "expected a line for each row")),
     };
-    let flag = |name: &str| text.lines().any(|line| line.trim().eq_ignore_ascii_case(name));
-    let usual = || BoxShape::usual(size).map(|shape| (shape.rows(), shape.columns()));
+    let flag = |name: &str| {
+        text.lines().any(|line| {
+            let line = line.trim().to_ascii_lowercase();
+            let options = line.strip_prefix("options").unwrap_or_default();
+            line == name || options.split_whitespace().any(|option| option == name)
+        })
+    };
     let draft = scan::draft(size, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens)?;
-    let boxes = if flag("sudoku") { usual() } else { None };
+    let boxes = if flag("sudoku") { usual(size) } else { None };
     let regions = match find("areas") {
         Some(lines) => rows(text, lines.iter().copied(), size, 0)?,
         None => Vec::new(),
@@ -275,6 +336,23 @@ mod tests {
         assert_eq!(puzzle.rules().to_draft().boxes, Some((2, 1)));
         let sudoku = "sudoku\n[clabels]\n- - - -\n- - - -\n[rlabels]\n- - - -\n- - - -";
         assert!(Janko.read(sudoku).expect("a puzzle").rules().boxes().is_some());
+    }
+
+    #[test]
+    fn whole_pages_and_their_options_are_read() {
+        let page = "<!DOCTYPE html>\n<html><title>No. 1 [x]</title>\n<script id=\"data\">\nbegin\nsize 3\ndepth 2\noptions diagonals\n[clabels]<br>\n- 2 -<br>- - -\n[rlabels]\n1 - -\n- - -\n[end]\n</script></html>";
+        assert_eq!(Janko.recognise(page), Likeness::Sure);
+        let puzzle = Janko.read(page).expect("a puzzle");
+        let written = "3 3 2 D\n- 2 -\n- - -\n1 - -\n- - -\n- - -\n- - -\n- - -";
+        assert_eq!(Janko.write(&puzzle).as_deref(), Ok(written));
+    }
+
+    #[test]
+    fn skyscraper_sudoku_has_boxes() {
+        let text = "4 4\n- 2 - -\n- - - -\n1 - - -\n- - - -\n- - - -\n- 2 - -\n- - - -\n- - - -";
+        assert_eq!(Janko.recognise(text), Likeness::Likely);
+        assert!(Janko.read(text).expect("a puzzle").rules().boxes().is_some());
+        assert_eq!(Janko.recognise(&text.replace("4 4\n", "4 4\n1 ")), Likeness::No);
     }
 
     #[test]

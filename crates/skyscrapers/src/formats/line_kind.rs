@@ -1,7 +1,9 @@
 //! What a line of a stream is by itself, and whether its brackets are closed.
 
+use super::codewars::Codewars;
 use super::drawing::LineShape;
 use super::link::Link;
+use super::locate::has_sure_word;
 use super::{Extent, FORMATS, Format, Likeness};
 use crate::model::Size;
 use crate::rules::begins_caption;
@@ -29,6 +31,8 @@ pub(super) enum LineKind {
     Clues(usize),
     Caption,
     Prose,
+    /// Begins what a program adds to its files for itself.
+    Annex,
 }
 
 impl LineKind {
@@ -39,6 +43,13 @@ impl LineKind {
             // The player's share link begins like a comment.
             Some('#') if Link.recognise(text) == Likeness::No => return LineKind::Comment,
             Some('(' | '{') => return LineKind::Brackets,
+            // A fence around code.
+            Some('`' | '~') if text.starts_with("```") || text.starts_with("~~~") => {
+                return LineKind::Comment;
+            }
+            Some('i' | 'h') if text.starts_with("info:{") || text.starts_with("history:{") => {
+                return LineKind::Annex;
+            }
             Some(_) => {}
         }
         match extent(line) {
@@ -54,7 +65,16 @@ impl LineKind {
         if text.contains([',', ';']) && text.chars().all(in_a_list) {
             return LineKind::Whole;
         }
-        if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure) {
+        if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure)
+            || has_sure_word(line)
+        {
+            return LineKind::Whole;
+        }
+        let words = text.contains(char::is_alphabetic);
+        if words && opens_a_list(line) {
+            return LineKind::Brackets;
+        }
+        if words && Codewars.recognise(line) == Likeness::Likely {
             return LineKind::Whole;
         }
         match LineShape::of(line) {
@@ -76,8 +96,15 @@ impl LineKind {
             LineShape::Prose(text) if begins_caption(&text) => LineKind::Caption,
             LineShape::Prose(text) => {
                 let known = FORMATS.iter().any(|format| format.recognise(line) >= Likeness::Likely);
-                let words = text.trim_start().starts_with(char::is_alphabetic);
-                if words && !known { LineKind::Prose } else { LineKind::Whole }
+                let mut words = text.split_whitespace();
+                let first = words.next().unwrap_or_default();
+                // A single word with digits or slashes is a puzzle gone wrong.
+                let spoilt = words.next().is_none()
+                    && first.contains(|ch: char| ch.is_ascii_digit() || "/~=&".contains(ch));
+                let words = first
+                    .trim_start_matches(['*', '_', '"', '\'', '>'])
+                    .starts_with(char::is_alphabetic);
+                if words && !known && !spoilt { LineKind::Prose } else { LineKind::Whole }
             }
         }
     }
@@ -86,6 +113,15 @@ impl LineKind {
     pub(super) fn leads(self) -> bool {
         matches!(self, LineKind::Clues(_) | LineKind::Caption | LineKind::Prose)
     }
+}
+
+/// Does a line of code begin a list that goes on in the next one: `int[] clues = {`?
+fn opens_a_list(line: &str) -> bool {
+    let mut balance = Balance::default();
+    balance.scan(line);
+    balance.depth() > 0
+        && !balance.is_broken()
+        && (line.contains('=') || line.trim_end().ends_with(['[', '(', '{', ',']))
 }
 
 /// Is this a line of a drawn board that begins with a clue in brackets?

@@ -23,6 +23,7 @@
 //!
 //! **The writer emits** the fragment with its `#`, to be put behind the address of any player.
 
+use super::address::one_word;
 use super::puzzlink;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
@@ -52,7 +53,7 @@ impl Format for Link {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        let text = text.trim();
+        let Some(text) = one_word(text) else { return Likeness::No };
         let after_hash =
             text.split_once('#').is_some_and(|(host, _)| !host.contains(char::is_whitespace));
         let bare = text.contains('&') && !text.contains('?');

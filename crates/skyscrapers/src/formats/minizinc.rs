@@ -15,7 +15,8 @@
 //! **The reader forgives** any order, 0 for none, all of it in one line, missing lists,
 //! `array2d(…)`, and comments from `%`.
 //!
-//! **The writer emits** these lines; `x` only where there are givens.
+//! **The writer emits** these lines; `x` only where there are givens, and no side without any clue:
+//! MiniZinc refuses a list of nothing but `_`.
 
 use super::assignments::{self, Syntax};
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
@@ -112,6 +113,9 @@ fn write(sheet: &Sheet) -> String {
     let clues: Vec<i64> = scan::clues(puzzle, &TOP_BOTTOM_LEFT_RIGHT).map(i64::from).collect();
     let mut lines = vec![format!("n = {n};")];
     for (name, clues) in SIDES.iter().zip(clues.chunks(n)) {
+        if clues.iter().all(|&clue| clue == 0) {
+            continue;
+        }
         lines.push(format!("{name} = [{}];", list(clues)));
     }
     let givens = puzzle.to_draft().givens;
@@ -137,8 +141,9 @@ mod tests {
             let puzzle = MiniZinc.read(text).expect(text);
             assert_eq!(Codewars.write(&puzzle).as_deref(), Ok(list));
             assert_eq!(MiniZinc.recognise(text), Likeness::Sure);
-            let written = MiniZinc.write(&puzzle).expect("a text");
-            assert_eq!(MiniZinc.read(&written), Ok(puzzle));
+            let written = "n = 2;\ncu = [_,2];\ncl = [1,_];\nx = [|1,_|_,_|];";
+            assert_eq!(MiniZinc.write(&puzzle).as_deref(), Ok(written));
+            assert_eq!(MiniZinc.read(written), Ok(puzzle));
         }
     }
 

@@ -10,10 +10,12 @@
 //! 3. A worked example in `tests/golden_formats.rs`; the walking tests pick the rest up from
 //!    [`FORMATS`], and so do `docs/formats.md` (`cargo xtask formats`) and `skyscrapers convert --list`.
 
+mod address;
 mod assignments;
 mod base64;
 pub mod board;
 pub mod boxed;
+mod bracketed;
 mod caption;
 mod clue_order;
 pub mod codewars;
@@ -21,14 +23,18 @@ mod drawing;
 mod error;
 pub mod essence;
 pub mod fpuzzles;
+mod frameless;
 mod game;
 mod held;
 mod holds;
 mod inner_lines;
+pub mod iss;
 pub mod janko;
 pub mod legup;
 mod line_kind;
 pub mod link;
+mod locate;
+mod loose;
 mod lz_string;
 pub mod minizinc;
 pub mod ndjson;
@@ -36,17 +42,27 @@ pub mod penpa;
 mod progress;
 pub mod puzzlink;
 pub mod pzprv3;
+pub mod ring;
 mod runs;
 pub mod rush01;
 mod scan;
+pub mod sides;
+mod sieve;
 pub mod stream;
+pub mod sudokupad;
+mod table;
+pub mod task;
 pub mod towers;
+mod towers_copy;
 mod towers_save;
+mod unzipped;
+mod why;
 
 pub use clue_order::{CLUE_ORDERS, ClueOrder};
 pub use error::{ParseError, WriteError};
 pub use game::{game_from_object, game_to_object, read_game};
 pub use holds::{Feature, Holds, write_lossy};
+pub use locate::{Located, locate, read_as};
 pub use progress::{read_progress, write_progress};
 
 use crate::model::Puzzle;
@@ -164,18 +180,23 @@ pub static FORMATS: &[&dyn Format] = &[
     &ndjson::Ndjson,
     &board::DrawnBoard,
     &codewars::Codewars,
+    &ring::Ring,
+    &sides::Sides,
     &rush01::Rush01,
     &towers::Towers,
     &puzzlink::PuzzLink,
     &pzprv3::Pzprv3,
     &fpuzzles::FPuzzles,
     &fpuzzles::FPuzzlesUrl,
+    &sudokupad::SudokuPad,
     &boxed::Boxed,
     &janko::Janko,
     &minizinc::MiniZinc,
     &link::Link,
     &penpa::Penpa,
     &legup::Legup,
+    &task::Task,
+    &iss::Iss,
     &essence::Essence,
 ];
 
@@ -189,18 +210,7 @@ pub fn find(id: &str) -> Option<&'static dyn Format> {
 /// reader forgives most and its errors tell best what is expected.
 #[must_use]
 pub fn detect(text: &str) -> &'static dyn Format {
-    let glance = &text[..text.floor_char_boundary(GLANCE)];
-    let mut best: (&'static dyn Format, Likeness) = (&codewars::Codewars, Likeness::No);
-    for &format in FORMATS {
-        let likeness = format.recognise(glance);
-        if likeness > best.1 {
-            best = (format, likeness);
-        }
-        if likeness == Likeness::Sure {
-            break; // Nobody can be surer.
-        }
-    }
-    best.0
+    locate(text).format
 }
 
 /// Reads one puzzle in whatever format it is.
@@ -215,7 +225,7 @@ pub fn detect(text: &str) -> &'static dyn Format {
 /// # Errors
 /// A [`ParseError`] that says what is wrong, where, and what to do.
 pub fn read(text: &str) -> Result<Puzzle, ParseError> {
-    detect(text).read(text)
+    locate(text).read_sheet().map(Sheet::into_puzzle)
 }
 
 #[cfg(test)]

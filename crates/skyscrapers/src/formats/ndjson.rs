@@ -12,7 +12,7 @@
 //! `"clue":"sum"` a clue is the sum of the heights that are seen. What a player has written stands in
 //! `filled` and `marks`.
 //!
-//! **The reader forgives**: no `n` (a quarter of the clues); `null` for 0 and for any field left
+//! **The reader forgives**: no `n` (a quarter of the clues); clues as four lists, one for each side, clockwise; `null` for 0 and for any field left
 //! out; givens and regions nested by rows, regions with any numbers; `boxes` as `[2,3]`, or `true` for the
 //! usual ones, as is `"sudoku":true`; `"clue":"count"`; any other fields.
 //!
@@ -53,6 +53,8 @@ impl Format for Ndjson {
     fn recognise(&self, text: &str) -> Likeness {
         let inside = text.trim_start_matches('\u{feff}').trim_start().strip_prefix('{');
         match inside.map(str::trim_start) {
+            // The clues of each side under its name are another format.
+            Some(inside) if is_keyed(inside) => Likeness::No,
             Some(inside) if inside.starts_with('"') && inside.contains("\"clues\"") => {
                 Likeness::Sure
             }
@@ -79,6 +81,13 @@ impl Format for Ndjson {
     }
 }
 
+/// Are the clues an object themselves?
+fn is_keyed(inside: &str) -> bool {
+    let clues = inside.split_once("\"clues\"").map(|(_, value)| value.trim_start());
+    let value = clues.and_then(|value| value.strip_prefix(':')).map(str::trim_start);
+    value.is_some_and(|value| value.starts_with('{'))
+}
+
 fn write(sheet: &Sheet) -> String {
     let mut object = to_object(sheet.puzzle());
     write_progress(sheet, &mut object);
@@ -92,7 +101,11 @@ fn write(sheet: &Sheet) -> String {
 pub fn from_object(object: &Map<String, Value>) -> Result<Puzzle, ParseError> {
     let get = |name: &str| object.get(name).filter(|value| !value.is_null());
     let clues = get("clues").ok_or(ParseError::MissingField { field: "clues" })?;
-    let clues = values::numbers(clues).map_err(|fault| in_field("clues", fault))?;
+    // The clues may be four lists, one for each side.
+    let sides =
+        clues.as_array().filter(|sides| sides.len() == 4 && sides.iter().all(Value::is_array));
+    let clues = if sides.is_some() { values::cells(clues) } else { values::numbers(clues) };
+    let clues = clues.map_err(|fault| in_field("clues", fault))?;
     let mut draft = match get("n") {
         None => Draft::from_clues(clues)?,
         Some(n) => Draft { size: board_size(n)?, clues, ..Draft::default() },

@@ -14,6 +14,7 @@
 //!
 //! **The writer emits** the address on puzz.link, under the name `skyscrapers`.
 
+use super::address::one_word;
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::runs::{Runs, encode};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
@@ -44,7 +45,7 @@ impl Format for PuzzLink {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        if path(text).is_some() { Likeness::Sure } else { Likeness::No }
+        if one_word(text).and_then(path).is_some() { Likeness::Sure } else { Likeness::No }
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {

@@ -7,11 +7,16 @@
 //! Rows, columns, then the board with a ring of clues around it, a blank after every token: `.` is
 //! nothing, `q3` a given, `3` an answer, `.[1,,3,]` four places for pencil marks.
 //!
-//! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`, and
-//! whatever follows the board.
+//! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`,
+//! whatever follows the board (that site's files go on with `info:{…}` or `history:{…}`), and the
+//! address with all of it behind a question mark and escaped, `p?type=player&pzprv3/…/.%20.%20`,
+//! with which that site hands on a game in progress.
 //!
 //! **The writer emits** one line. Its marks are at most four a cell.
 
+use std::borrow::Cow;
+
+use super::address::{one_word, unescaped};
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{Cell, Height, HeightSet, Puzzle, Size};
@@ -34,7 +39,7 @@ impl Format for Pzprv3 {
     }
 
     fn mark(&self) -> &'static str {
-        "pzprv3 at the beginning"
+        "pzprv3 at the beginning, or after a question mark"
     }
 
     fn example(&self) -> &'static str {
@@ -44,7 +49,7 @@ impl Format for Pzprv3 {
 
     fn recognise(&self, text: &str) -> Likeness {
         let is_it = text.trim_start_matches('\u{feff}').trim_start().starts_with("pzprv3");
-        if is_it { Likeness::Sure } else { Likeness::No }
+        if is_it || in_address(text).is_some() { Likeness::Sure } else { Likeness::No }
     }
 
     fn extent(&self, line: &str) -> Option<Extent> {
@@ -53,13 +58,22 @@ impl Format for Pzprv3 {
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
-        read(scan::bounded(text)?)
+        let text = scan::bounded(text)?;
+        let file = in_address(text).map_or(Cow::Borrowed(text), unescaped);
+        read(&file)
     }
 
     fn writer(&self) -> Option<Writer> {
         let holds = Holds { filled: true, marks: SLOTS, ..Holds::PLAIN };
         Some(Writer { holds, write })
     }
+}
+
+/// The file that is in an address, still escaped.
+fn in_address(text: &str) -> Option<&str> {
+    let (_, query) = one_word(text)?.split_once('?')?;
+    let file = query.split('&').find(|part| part.starts_with("pzprv3"))?;
+    Some(&query[query.find(file)?..])
 }
 
 /// What stands in a cell of the file.
@@ -242,6 +256,21 @@ mod tests {
         sheet.mark_all("r1c1=12345").expect("marks");
         let refusal = Pzprv3.write_sheet(&sheet).expect_err("five marks").to_string();
         assert!(refusal.contains("more than 4 pencil marks in a cell; try ndjson"), "{refusal}");
+    }
+
+    #[test]
+    fn addresses_hand_on_a_game() {
+        let sheet = Pzprv3.read_sheet(EXAMPLE).expect("a sheet");
+        let escaped = EXAMPLE.replace(' ', "%20").replace('[', "%5B") + "/";
+        for before in
+            ["https://puzz.link/p?", "http://pzv.jp/p.html?type=editor&", "p?type=player&"]
+        {
+            let text = format!("{before}{escaped}");
+            assert_eq!(Pzprv3.recognise(&text), Likeness::Sure, "{text}");
+            assert_eq!(Pzprv3.read_sheet(&text).as_ref(), Ok(&sheet), "{text}");
+        }
+        let file = format!("{}\n\ninfo:{{\n \"metadata\":{{}}\n}}\n", EXAMPLE.replace('/', "\n"));
+        assert_eq!(Pzprv3.read_sheet(&file), Ok(sheet));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `rush01`: the argument of 42's rush-01, clues from top, bottom, left and right.
 //!
 //! ```text
-//! 4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2
+//! ./rush-01 "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2" | cat -e
 //! "0 0 1 2 0 3 0 0 0 0 1 0 0 2 0 0" "0 0 0 0 0 0 0 0 0 2 0 0 0 0 0 0"
 //! ```
 //!
@@ -9,11 +9,12 @@
 //! 4x4 with all clues; a fork of it goes up to 9x9, has 0 for no clue, and givens as a second
 //! string.
 //!
-//! **The reader forgives** what the clue list of [`codewars`](super::codewars) does, quotes around
-//! both strings, and the command in front of them.
+//! **The reader forgives** what the clue list of [`codewars`](super::codewars) does, quotes of any
+//! kind around both strings or none, a command of any name in front of them, with a prompt before it,
+//! and what a shell does behind them (`| cat -e`). Without quotes or command nothing tells the text
+//! from a clockwise list, so `--from` has to.
 //!
-//! **The writer emits** the clues with one blank between; with givens, both strings in quotes.
-//! Without quotes nothing tells the text from a clockwise list, so `--from` has to.
+//! **The writer emits** the clues in quotes, with one blank between, and the givens likewise.
 
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::codewars::lists;
@@ -35,7 +36,7 @@ impl Format for Rush01 {
     }
 
     fn mark(&self) -> &'static str {
-        "numbers in double quotes"
+        "numbers in quotes, or a command in front of them"
     }
 
     fn example(&self) -> &'static str {
@@ -43,21 +44,17 @@ impl Format for Rush01 {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        let text = text.trim();
-        let text = text.split_once('"').filter(|(before, _)| is_command(before));
-        let inside = text.and_then(|(_, inside)| inside.split_once('"'));
-        let numbers = |text: &str| {
-            text.starts_with(|ch: char| ch.is_ascii_digit())
-                && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ')
-        };
-        match inside {
-            Some((clues, _)) if numbers(clues) => Likeness::Likely,
-            _ => Likeness::No,
-        }
+        let Some(call) = Call::of(text) else { return Likeness::No };
+        let digits = |byte: u8| byte.is_ascii_digit() || byte == b' ';
+        let numbers = |text: &str| text.trim().bytes().all(digits) && !text.trim().is_empty();
+        let is_it = numbers(call.strings[0]) && call.strings[0].contains(' ');
+        if is_it { Likeness::Likely } else { Likeness::No }
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
-        let [clues, givens] = lists(&unquoted(scan::bounded(text)?))?;
+        let text = scan::bounded(text)?;
+        let plain = Call::of(text).map_or_else(|| text.to_owned(), |call| call.plain(text));
+        let [clues, givens] = lists(&plain)?;
         if clues.is_empty() {
             return Err(ParseError::Empty);
         }
@@ -79,31 +76,80 @@ fn write(sheet: &Sheet) -> String {
     let clues = join(clues.map(|clue| clue.to_string()).collect());
     let givens = puzzle.to_draft().givens;
     if givens.is_empty() {
-        return clues;
+        return format!("\"{clues}\"");
     }
     format!("\"{clues}\" \"{}\"", join(givens.iter().map(i64::to_string).collect()))
 }
 
-/// Nothing, or what calls the program: `./rush-01`.
-fn is_command(text: &str) -> bool {
-    let text = text.trim();
-    text.is_empty() || (!text.contains(char::is_whitespace) && text.contains("rush"))
+const QUOTES: [char; 7] = ['"', '\'', '“', '”', '„', '«', '»'];
+
+/// A call of the program: its strings, which are parts of the text.
+struct Call<'a> {
+    strings: [&'a str; 2],
 }
 
-/// The text without quotes and command, everything else where it was; the givens after a bar.
-fn unquoted(text: &str) -> String {
-    let command = text.split_once('"').map_or("", |(before, _)| before);
-    let command = if is_command(command) { command.len() } else { 0 };
-    let mut quotes = 0;
-    let plain = |(at, ch): (usize, char)| match ch {
-        '"' => {
-            quotes += 1;
-            if quotes == 3 { '|' } else { ' ' }
+impl<'a> Call<'a> {
+    /// The strings in quotes, with or without a command; or what follows a command up to what the
+    /// shell does with it.
+    fn of(text: &'a str) -> Option<Call<'a>> {
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if let Some((before, inside)) = text.split_once(QUOTES) {
+            let (clues, behind) = inside.split_once(QUOTES).unwrap_or((inside, ""));
+            let second = behind.trim_start().strip_prefix(QUOTES);
+            let givens = second.and_then(|givens| givens.split_once(QUOTES));
+            let (givens, behind) = givens.unwrap_or(("", behind));
+            let before = before.rsplit(['&', ';', '\n']).next().unwrap_or_default();
+            let is_it =
+                (before.trim().is_empty() || command(before) == Some("")) && is_shell(behind);
+            return is_it.then_some(Call { strings: [clues, givens] });
         }
-        ch if at < command && !ch.is_whitespace() => ' ',
-        ch => ch,
-    };
-    text.char_indices().map(plain).collect()
+        let numbers = command(text)?;
+        let end = numbers.find(['|', ';', '>', '&', '<']).unwrap_or(numbers.len());
+        let is_it = is_shell(&numbers[end..]) && !numbers[..end].trim().is_empty();
+        is_it.then_some(Call { strings: [&numbers[..end], ""] })
+    }
+
+    /// The text with nothing but the numbers in it, everything where it was; the givens after a bar.
+    fn plain(&self, text: &str) -> String {
+        let blank = |part: &str| -> String {
+            part.chars().map(|ch| if ch == '\n' { '\n' } else { ' ' }).collect()
+        };
+        let at = |part: &str| scan::offset(text, part);
+        let [clues, givens] = self.strings;
+        let mut plain = blank(&text[..at(clues)]) + clues;
+        if !givens.is_empty() {
+            let between = &text[at(clues) + clues.len()..at(givens)];
+            plain += &blank(between).replacen(' ', "|", 1);
+            plain += givens;
+        }
+        plain
+    }
+}
+
+/// What follows the command that a line begins with: a path or a single word with a letter, after
+/// a prompt if there is one.
+fn command(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let line = ["$ ", "% ", "> ", "# "]
+        .iter()
+        .find_map(|prompt| line.strip_prefix(prompt))
+        .unwrap_or(line);
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, &line[line.len()..]));
+    let of_a_name = |ch: char| ch.is_alphanumeric() || "./_-~".contains(ch);
+    let named = word.contains(char::is_alphabetic) && word.chars().all(of_a_name);
+    // Without a slash it is a word like any other.
+    (named
+        && (word.contains('/')
+            || word.contains("rush")
+            || word.contains("a.out")
+            || rest.is_empty()))
+    .then(|| rest.trim_start())
+}
+
+/// Nothing, or what a shell does with the answer.
+fn is_shell(text: &str) -> bool {
+    let text = text.trim();
+    text.is_empty() || text.starts_with(['|', ';', '>', '&', '<'])
 }
 
 #[cfg(test)]
@@ -117,7 +163,7 @@ mod tests {
     fn the_order_is_top_bottom_left_right() {
         let puzzle = Rush01.read("1 2 0 0 0 0 1 0").expect("a puzzle");
         assert_eq!(Codewars.write(&puzzle).as_deref(), Ok("[1,2,1,0,0,0,0,0]"));
-        assert_eq!(Rush01.write(&puzzle).as_deref(), Ok("1 2 0 0 0 0 1 0"));
+        assert_eq!(Rush01.write(&puzzle).as_deref(), Ok("\"1 2 0 0 0 0 1 0\""));
     }
 
     #[test]
@@ -126,6 +172,9 @@ mod tests {
         for text in [
             format!("\"{CLUES}\""),
             format!("./rush-01 \"{CLUES}\"\n"),
+            format!("$ ./a.out '{CLUES}' | cat -e"),
+            format!("skyscrapers “{CLUES}”"),
+            format!("./rush {CLUES}|cat -e"),
             format!("\"{CLUES}\" \"{}\"", vec!["0"; 16].join(" ")),
         ] {
             assert_eq!(Rush01.read(&text).as_ref(), Ok(&puzzle), "{text}");

@@ -18,7 +18,7 @@ pub(super) fn bounded(text: &str) -> Result<&str, ParseError> {
 }
 
 /// Where a part of a text begins, in bytes; 0 if it is no part of it.
-fn offset(text: &str, part: &str) -> usize {
+pub(super) fn offset(text: &str, part: &str) -> usize {
     let offset = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
     if offset <= text.len() { offset } else { 0 }
 }

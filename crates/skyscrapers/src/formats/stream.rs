@@ -6,6 +6,8 @@
 //! - Lines are joined while brackets stay open.
 //! - A drawn board goes from its caption or clue line to the next blank line.
 //! - A text of several lines in another format goes as far as that says ([`Extent`]).
+//! - Lines that together are a board without a frame are kept together.
+//! - Words around puzzles are passed over, and a text without any puzzle is one excerpt.
 //!
 //! A bad line never takes a good one with it: open brackets are given up at a blank line, at a
 //! line that begins a puzzle of its own, or when no puzzle could be that long, and every line that
@@ -17,8 +19,10 @@
 
 use std::collections::VecDeque;
 
+use super::frameless::{self, Verdict};
 use super::held::{Held, stands_alone};
 use super::line_kind::{Balance, LineKind, begins_anew, extent};
+use super::sieve::Sieve;
 use super::{Extent, MAX_TEXT, ParseError};
 use crate::model::Puzzle;
 
@@ -66,6 +70,9 @@ impl Excerpt {
 /// ```
 #[derive(Debug, Default)]
 pub struct Splitter {
+    /// Lines that may be a board without a frame.
+    guess: Vec<(usize, String)>,
+    sieve: Sieve,
     pending: Pending,
     /// Lines to look at before the next one of the stream.
     waiting: VecDeque<(usize, String)>,
@@ -87,6 +94,8 @@ enum Pending {
     Block { held: Held, extent: Extent, balance: Balance, blank: bool },
     /// A board too long to keep; the rest of it is passed over.
     Skipping,
+    /// What a program adds to its files for itself, up to its last bracket.
+    Annex(Balance),
 }
 
 impl Pending {
@@ -117,21 +126,64 @@ impl Splitter {
     /// Of a line longer than [`MAX_TEXT`] bytes the caller may hand over only a little more than
     /// so many: it becomes an excerpt with an error in any case.
     pub fn feed(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
-        if line.len() > MAX_TEXT {
-            self.flush();
-            self.refuse(number);
-        } else {
-            let line = line.strip_suffix('\r').unwrap_or(line);
-            self.waiting.push_back((number, line.to_owned()));
-            self.work();
+        let mut excerpts = Vec::new();
+        for excerpt in self.cut(number, line) {
+            self.sieve.take(excerpt, &mut excerpts);
         }
-        std::mem::take(&mut self.excerpts)
+        excerpts
     }
 
     /// The stream has ended: hands back what is left.
     pub fn finish(&mut self) -> Vec<Excerpt> {
+        let mut excerpts = Vec::new();
+        for excerpt in self.cut_last() {
+            self.sieve.take(excerpt, &mut excerpts);
+        }
+        self.sieve.finish(&mut excerpts);
+        excerpts
+    }
+
+    /// Takes the next line and cuts off what it completes.
+    fn cut(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
+        if line.len() > MAX_TEXT {
+            self.guess(true);
+            self.flush();
+            self.refuse(number);
+        } else {
+            let line = line.strip_suffix('\r').unwrap_or(line);
+            self.guess.push((number, line.to_owned()));
+            self.guess(false);
+        }
+        std::mem::take(&mut self.excerpts)
+    }
+
+    /// Cuts off what is left.
+    fn cut_last(&mut self) -> Vec<Excerpt> {
+        self.guess(true);
         self.flush();
         std::mem::take(&mut self.excerpts)
+    }
+
+    /// Lets lines go that are no board without a frame, and hands one back that is whole.
+    fn guess(&mut self, ended: bool) {
+        while !self.guess.is_empty() {
+            let free = matches!(self.pending, Pending::Nothing | Pending::Lead { .. });
+            let verdict = if free { frameless::verdict(&self.guess, ended) } else { Verdict::No };
+            match verdict {
+                Verdict::More => return,
+                Verdict::Whole(count) => {
+                    self.flush();
+                    let (first_line, _) = self.guess[0];
+                    let lines: Vec<String> =
+                        self.guess.drain(..count).map(|(_, line)| line).collect();
+                    self.excerpts.push(Excerpt { first_line, text: Ok(lines.join("\n")) });
+                }
+                Verdict::No => {
+                    self.waiting.push_back(self.guess.remove(0));
+                    self.work();
+                }
+            }
+        }
     }
 
     fn flush(&mut self) {
@@ -156,6 +208,12 @@ impl Splitter {
     fn take(&mut self, number: usize, line: String, kind: LineKind) {
         match (&mut self.pending, kind) {
             (Pending::Block { .. }, kind) => self.go_on(number, line, kind),
+            (Pending::Annex(balance), _) => {
+                balance.scan(&line);
+                if balance.is_closed() || balance.is_broken() {
+                    self.pending = Pending::Nothing;
+                }
+            }
             (Pending::Skipping, LineKind::Blank) => self.pending = Pending::Nothing,
             (Pending::Nothing, LineKind::Blank | LineKind::Comment)
             | (Pending::Skipping, LineKind::Comment | LineKind::Rule | LineKind::Row)
@@ -236,6 +294,11 @@ impl Splitter {
             }
             LineKind::Clues(_) => Pending::Lead { held, prose: 0, clues: true },
             LineKind::Prose | LineKind::Caption => Pending::Lead { held, prose: 1, clues: false },
+            LineKind::Annex => {
+                let mut balance = Balance::default();
+                balance.scan(&held.text);
+                if balance.is_closed() { Pending::Nothing } else { Pending::Annex(balance) }
+            }
             LineKind::Whole | LineKind::Blank | LineKind::Comment => {
                 self.excerpts.push(held.into());
                 Pending::Nothing
@@ -259,6 +322,11 @@ impl Splitter {
                 return;
             }
             (Extent::Paragraph | Extent::Lines(_), LineKind::Blank) => true,
+            (_, LineKind::Annex) => true,
+            // A list may have blank lines between its lists.
+            (Extent::Open, LineKind::Brackets) if balance.depth() > 0 && !line.starts_with('{') => {
+                false
+            }
             (Extent::Open, _)
                 if held.begins_again(&line)
                     || ((*blank || (balance.is_closed() && held.is_complete()))
@@ -341,7 +409,7 @@ impl Splitter {
     /// Ends what was held back, as it is.
     fn give_up(&mut self) {
         match std::mem::take(&mut self.pending) {
-            Pending::Nothing | Pending::Skipping => {}
+            Pending::Nothing | Pending::Skipping | Pending::Annex(_) => {}
             Pending::Board { held, .. } => self.excerpts.push(held.into()),
             Pending::Block { mut held, .. } => {
                 held.text.truncate(held.text.trim_end_matches('\n').len());
@@ -381,9 +449,9 @@ mod tests {
         let mut splitter = Splitter::new();
         let mut excerpts = Vec::new();
         for (index, line) in text.split('\n').enumerate() {
-            excerpts.extend(splitter.feed(index + 1, line));
+            excerpts.extend(splitter.cut(index + 1, line));
         }
-        excerpts.extend(splitter.finish());
+        excerpts.extend(splitter.cut_last());
         let text = |excerpt: Excerpt| excerpt.text.unwrap_or_else(|error| error.to_string());
         excerpts.into_iter().map(|excerpt| (excerpt.first_line, text(excerpt))).collect()
     }
@@ -414,9 +482,13 @@ mod tests {
     #[test]
     fn whole_lines_are_handed_back_at_once() {
         let mut splitter = Splitter::new();
-        for line in
-            ["{\"n\":1}", "[0,0,0,0]", "0,0,0,0", "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0", "4:/3/1"]
-        {
+        for line in [
+            "{\"clues\":[0,0,0,0]}",
+            "[0,0,0,0]",
+            "0,0,0,0",
+            "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
+            "4:/3/1",
+        ] {
             assert_eq!(splitter.feed(1, line).len(), 1, "{line}");
         }
     }

@@ -1,4 +1,4 @@
-//! `towers`: the game IDs of Towers in Simon Tatham's collection, and its save files.
+//! `towers`: the game IDs of Towers in Simon Tatham's collection, its save files, and what its menu copies.
 //!
 //! ```text
 //! 5:2/1/2/3/2/1/3/2/3/4/2/3/2/2/1/3/1/2/3/4
@@ -10,14 +10,20 @@
 //! for a given, `_` between two givens.
 //!
 //! **The reader forgives** a difficulty behind the side (`5dh:`), the address of the game in front
-//! (`…/towers.html#5:…`), and save files (they begin with `SAVEFILE`), with the moves up
-//! to the saved one. A random seed (`5dh#123`) is refused: only the program itself can expand it.
+//! (`…/towers.html#5:…`, `sgtpuzzles:towers:5:…`), save files (they begin with `SAVEFILE`), with the moves up
+//! to the saved one, and the drawing that the menu's Copy makes: the clues above, an empty line, the rows
+//! with a clue at each end, an empty line, the clues below, every sign in its own column. There, what
+//! is filled in looks like a given, and is read as one. A random seed (`5dh#123`) is refused: only the program
+//! itself can expand it.
 //!
 //! **The writer emits** the ID. The program takes sides of 3 to 9; others are for our own use.
 
+use std::borrow::Cow;
+
+use super::address::{one_word, unescaped};
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
-use super::towers_save;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
+use super::{towers_copy, towers_save};
 use crate::model::{Puzzle, Size};
 use crate::sheet::Sheet;
 
@@ -33,11 +39,11 @@ impl Format for Towers {
     }
 
     fn about(&self) -> &'static str {
-        "a Towers game ID (Simon Tatham's collection), or a save file with its moves"
+        "a Towers game ID (Simon Tatham's collection), a save file with its moves, or what Copy makes"
     }
 
     fn mark(&self) -> &'static str {
-        "a side and a colon, or SAVEFILE at the beginning"
+        "a side and a colon, SAVEFILE at the beginning, or every sign in a column of Copy's"
     }
 
     fn example(&self) -> &'static str {
@@ -45,8 +51,11 @@ impl Format for Towers {
     }
 
     fn recognise(&self, text: &str) -> Likeness {
-        let is_it = towers_save::is_one(text) || split(text).is_some();
-        if is_it { Likeness::Sure } else { Likeness::No }
+        if towers_save::is_one(text) || game_of(text).is_some() {
+            return Likeness::Sure;
+        }
+        let is_id = one_word(text).is_some_and(|text| split(text).is_some());
+        if is_id || towers_copy::is_one(text) { Likeness::Sure } else { Likeness::No }
     }
 
     fn extent(&self, line: &str) -> Option<Extent> {
@@ -58,6 +67,17 @@ impl Format for Towers {
         if towers_save::is_one(text) {
             return towers_save::read(text);
         }
+        if let Some(draft) = towers_copy::read(text) {
+            return Ok(Sheet::new(Puzzle::new(&draft)?));
+        }
+        let plain = match game_of(text) {
+            Some(("towers", id)) => unescaped(id),
+            Some((other, _)) => {
+                return Err(scan::unexpected(text, other, "this reads games of Towers only"));
+            }
+            None => Cow::Borrowed(text),
+        };
+        let text = &*plain;
         let (side, rest) =
             split(text).ok_or_else(|| scan::unexpected(text, text.trim_start(), WANTED))?;
         let Some(description) = rest.strip_prefix(':') else {
@@ -79,13 +99,21 @@ pub(super) fn seed() -> ParseError {
     ParseError::Field { field: "game ID".to_owned(), problem: problem.into() }
 }
 
+/// The game that an address names, and its ID: `…/js/towers.html#ID`, `sgtpuzzles:towers:ID`.
+fn game_of(text: &str) -> Option<(&str, &str)> {
+    let text = one_word(text)?;
+    if let Some(named) = text.strip_prefix("sgtpuzzles:") {
+        return named.trim_start_matches('/').split_once([':', '#']);
+    }
+    let (page, id) = text.split_once(".html#")?;
+    let game = page.rsplit('/').next().unwrap_or(page);
+    let of_the_collection = game == "towers" || page.contains("/puzzles/");
+    of_the_collection.then_some((game, id))
+}
+
 /// The side, and what follows side and difficulty: `:` and the description, or `#` and a seed.
 fn split(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let text = match text.split_once("towers.html#") {
-        Some((before, id)) if !before.contains(char::is_whitespace) => id,
-        _ => text,
-    };
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (side, rest) = text.split_at(digits);
     let mut after = rest.strip_prefix('d').unwrap_or(rest);
@@ -208,6 +236,8 @@ mod tests {
             id.to_owned(),
             format!(" {}\n", id.replace("4:", "4du:")),
             format!("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html#{id}"),
+            format!("towers.html#{}", id.replace(':', "%3A")),
+            format!("sgtpuzzles:towers:{id}"),
         ] {
             let puzzle = Towers.read(&text).expect(&text);
             assert_eq!(Codewars.write(&puzzle).as_deref(), Ok(list));
@@ -234,6 +264,7 @@ mod tests {
         let error = |text: &str| Towers.read(text).expect_err(text).to_string();
         for (text, expected) in [
             ("5dh#12345", "game ID: this is a random seed, which only the program itself"),
+            ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; this reads games"),
             ("towers", "line 1, column 1: unexpected \"towers\"; write a game ID"),
             ("40:", "a board of size 40 is not supported"),
             ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues with slashes"),

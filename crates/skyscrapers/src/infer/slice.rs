@@ -8,7 +8,7 @@ use super::peers::houses_through;
 use super::position::Position;
 use super::techniques::{hidden_single, naked_single};
 use crate::model::{Cell, Height, HeightSet, Size};
-use crate::step::{DeadEnd, Effect, Step, TechniqueId, Witness};
+use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, TechniqueId, Witness};
 
 /// No step.
 const NOBODY: u16 = u16::MAX;
@@ -108,10 +108,7 @@ impl Trail {
         let hidden = houses_through(board, cell).filter_map(|house| {
             let places = board.places(house, height);
             let others = (0..self.size.get()).filter(|at| places >> at & 1 == 0);
-            let missing = others.flat_map(|at| {
-                let other = board.frame().cell(house, at);
-                self.missing(other, position.candidates(other))
-            });
+            let missing = others.map(|at| (board.frame().cell(house, at), height));
             (places.count_ones() == 1).then(|| (self.cost(missing), Some(house)))
         });
         let cheapest = naked.into_iter().chain(hidden).min_by_key(|&(cost, _)| cost);
@@ -176,7 +173,7 @@ impl Trail {
             }
         }
         let needed = self.steps.iter().zip(&wanted).filter(|(_, wanted)| !wanted.is_empty());
-        needed.map(|(step, wanted)| trim(step, wanted)).collect()
+        needed.map(|(step, wanted)| self.open_up(trim(step, wanted))).collect()
     }
 
     fn places_park(&self, number: usize) -> bool {
@@ -185,12 +182,40 @@ impl Trail {
 
     /// What a step needs to have been struck where it looks.
     fn needs(&self, step: &Step) -> impl Iterator<Item = (Cell, Height)> {
-        step.cells().flat_map(|(cell, read)| self.missing(cell, read))
+        let counts = self.counts(step);
+        let missing = step.cells().flat_map(|(cell, read)| self.missing(cell, read));
+        missing.filter(move |&(_, height)| counts.contains(height))
     }
 
     /// What is not, or no longer, among the candidates read in a cell.
     fn missing(&self, cell: Cell, read: HeightSet) -> impl Iterator<Item = (Cell, Height)> + use<> {
         self.contents.minus(read).iter().map(move |height| (cell, height))
+    }
+
+    /// The heights that count in the cells that a step reads: where it says that a height has no other places, what else
+    /// is struck there does not matter.
+    fn counts(&self, step: &Step) -> HeightSet {
+        let heights = match step.witness {
+            Witness::Fish { height, .. } => HeightSet::only(height),
+            Witness::Set { kind: SetKind::Hidden, heights, .. } => heights,
+            _ if step.technique == TechniqueId::HiddenSingle => {
+                step.placements().map(|(_, height)| height).collect()
+            }
+            _ => self.contents,
+        };
+        // How many parks are left depends on what else is known.
+        if heights.contains(Height::PARK) { self.contents } else { heights }
+    }
+
+    /// The step with everything open where it looks that does not count.
+    fn open_up(&self, mut step: Step) -> Step {
+        let others = self.contents.minus(self.counts(&step));
+        for fact in &mut step.facts {
+            if let Fact::Candidates { heights, .. } = fact {
+                *heights = heights.or(others);
+            }
+        }
+        step
     }
 }
 

@@ -2,7 +2,7 @@
 //! fuzz targets on random ones.
 
 use skyscrapers::formats::stream::Splitter;
-use skyscrapers::formats::{FORMATS, Format, ParseError, detect, find};
+use skyscrapers::formats::{FORMATS, Format, ParseError, find, locate};
 use skyscrapers::sheet::Sheet;
 use skyscrapers::words::Language;
 
@@ -25,6 +25,18 @@ pub(crate) fn reader(format: &dyn Format, text: &str) {
     }
 }
 
+/// A puzzle is found in a text, or one short line says why not; what is found is read by its own format, too.
+pub(crate) fn located(text: &str) {
+    let located = locate(text);
+    match located.read_sheet() {
+        Err(error) => is_fit_to_print(&error, text),
+        Ok(sheet) => {
+            let again = located.format.read_sheet(&located.text).map(|again| canonical(&again));
+            assert_eq!(again, Ok(canonical(&sheet)), "{text}");
+        }
+    }
+}
+
 /// A stream is cut into items, each a puzzle or an error, whatever it holds.
 pub(crate) fn stream(text: &str) {
     let mut splitter = Splitter::new();
@@ -38,7 +50,7 @@ pub(crate) fn stream(text: &str) {
             is_fit_to_print(&error, text);
         }
     }
-    let _ = detect(text).id();
+    located(text);
 }
 
 /// Everything that a sheet says, in one line.
@@ -58,6 +70,7 @@ fn is_fit_to_print(error: &ParseError, text: &str) {
     }
     if let ParseError::Unexpected { expected: advice, .. }
     | ParseError::Field { problem: advice, .. }
+    | ParseError::NoPuzzle { problem: advice }
     | ParseError::Drawing { problem: advice, .. } = error
     {
         let told = Language::ALL.map(|language| advice.words(language).to_string());

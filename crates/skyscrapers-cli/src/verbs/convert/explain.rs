@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use skyscrapers::diagnose::find_other_order;
-use skyscrapers::formats::{FORMATS, Format, Likeness, detect};
+use skyscrapers::formats::{FORMATS, Format, Likeness, Located, locate};
 use skyscrapers::{Limits, Outcome, Solver, rules};
 
 use crate::input::{self, Item, Taker};
@@ -50,11 +50,25 @@ impl Explainer {
     fn explain(&self, item: &Item) -> (String, Verdict) {
         let mut lines = Vec::new();
         if let Some(text) = item.text() {
-            lines.push(item.remark(&self.choice(text)));
-            lines.extend(FORMATS.iter().filter_map(|format| {
-                let likeness = word(format.recognise(text))?;
+            let located = locate(text);
+            lines.push(item.remark(&self.choice(&located)));
+            if self.from.is_none() && located.is_part() {
+                let (line, column) = located.place;
+                lines.push(format!(
+                    "  it is a part of the text, from line {line}, column {column} on"
+                ));
+            }
+            let told = FORMATS.iter().filter_map(|format| {
+                let likeness = word(format.recognise(&located.text))?;
                 Some(format!("  {:<12} {likeness}: {}", format.id(), format.mark()))
-            }));
+            });
+            let told: Vec<String> = told.collect();
+            let several = self.from.is_none() && told.len() > 1;
+            lines.extend(told);
+            if several {
+                let taken = located.format.id();
+                lines.push(format!("  {taken} is the likeliest; --from takes another"));
+            }
         }
         match item.record(self.from) {
             Err(failure) => {
@@ -83,16 +97,12 @@ impl Explainer {
     }
 
     /// Which format is taken.
-    fn choice(&self, text: &str) -> String {
-        match self.from {
-            Some(format) => format!("{}, because --from says so", format.id()),
-            None => {
-                let format = detect(text);
-                match format.recognise(text) {
-                    Likeness::No => format!("{}, for want of any mark", format.id()),
-                    _ => format!("{}: {}", format.id(), format.mark()),
-                }
-            }
+    fn choice(&self, located: &Located<'_>) -> String {
+        let format = located.format;
+        match (self.from, located.likeness) {
+            (Some(format), _) => format!("{}, because --from says so", format.id()),
+            (None, Likeness::No) => format!("{}, for want of any mark", format.id()),
+            (None, _) => format!("{}: {}", format.id(), format.mark()),
         }
     }
 }

@@ -28,7 +28,7 @@ impl Technique for Trial {
     }
 
     fn example(&self) -> Example {
-        Example { rows: ". . 124 . / . 23 134 . / 12 34 24 . / 234 13 . 124", effects: "r4c4<>1" }
+        Example { rows: ". . . 12 / 12 . . 34 / 24 . 34 124 / . . . .", effects: "r4c3<>3" }
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -190,6 +190,11 @@ fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
         let cells = Text::list(cases.iter().map(|case| case.cell), "or");
         say!("{height} would stand in {cells}", height = first.height, cells)
     };
+    let alone = |case: &LineCase| end(told, lead, Some(case), case.end, false);
+    if cases.iter().all(|case| alone(case) == alone(first)) {
+        let way = if cases.len() == 2 { "Either way" } else { "In each case" };
+        return say!("Were {this}, {all}. {way} {end}.", this, all, way, end = alone(first));
+    }
     let clauses = cases.iter().enumerate().map(|(index, case)| {
         let end = end(told, lead, Some(case), case.end, named_before(&cases[..index], case.end));
         if of_cell {

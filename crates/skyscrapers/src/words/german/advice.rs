@@ -232,9 +232,119 @@ const SENTENCES: &[(&str, &str)] = &[
         "expected four lists of clues: left, top, right, bottom",
         "hier gehören vier Listen mit Randzahlen hin: links, oben, rechts, unten",
     ),
+    ("here come letters, digits, + and /", "hier kommen Buchstaben, Ziffern, + und /"),
     (
-        "after ?load= come letters, digits, + and /",
-        "nach ?load= kommen Buchstaben, Ziffern, + und /",
+        "given pencil marks limit what can go there, which no puzzle here can say; take them out first",
+        "vorgegebene Notizen schränken ein, was dort stehen kann, und das lässt sich hier nicht sagen; nimm sie zuerst heraus",
+    ),
+    (
+        "give the whole address, with fpuz, scl or ctc in it",
+        "gib die ganze Adresse an, mit fpuz, scl oder ctc darin",
+    ),
+    (
+        "this rule of SudokuPad is not one of ours; take it out first",
+        "diese Regel von SudokuPad kennen wir nicht; nimm sie zuerst heraus",
+    ),
+    ("expected cells of this board", "hier gehören Felder dieses Bretts hin"),
+    (
+        "write constraints such as .Shape~4x4 and .Skyscraper~C3~1~3",
+        "schreibe Bedingungen wie .Shape~4x4 und .Skyscraper~C3~1~3",
+    ),
+    (
+        "this constraint is not one of ours; take it out first",
+        "diese Bedingung kennen wir nicht; nimm sie zuerst heraus",
+    ),
+    ("expected rows and columns, such as 4x4", "hier gehören Zeilen und Spalten hin, etwa 4x4"),
+    (
+        "expected as many values as there are rows, from 1 or from 0",
+        "hier gehören so viele Werte hin, wie es Zeilen gibt, von 1 oder von 0 an",
+    ),
+    (
+        "expected a line and the clues at its ends, such as C3~1~3",
+        "hier gehört eine Linie mit den Randzahlen an ihren Enden hin, etwa C3~1~3",
+    ),
+    (
+        "expected a cell and its one value, such as R1C1_3",
+        "hier gehört ein Feld mit seinem einen Wert hin, etwa R1C1_3",
+    ),
+    // What is no puzzle.
+    (
+        "nothing can be read from this site; paste the puzzle's own text, or an address of puzz.link, Penpa+, f-puzzles, SudokuPad or Towers",
+        "von dieser Seite lässt sich nichts lesen; füge den Text des Rätsels ein oder eine Adresse von puzz.link, Penpa+, f-puzzles, SudokuPad oder Towers",
+    ),
+    (
+        "this address holds only a number, not the puzzle; type the clues clockwise from the top left, 0 where there is none",
+        "diese Adresse enthält nur eine Nummer, nicht das Rätsel; tippe die Randzahlen im Uhrzeigersinn ab oben links ein, 0, wo keine steht",
+    ),
+    (
+        "this address holds only a number; in f-puzzles, choose Export and copy the link with ?load= in it",
+        "diese Adresse enthält nur eine Nummer; wähle in f-puzzles Export und kopiere den Link mit ?load= darin",
+    ),
+    (
+        "this address holds only a short name, not the puzzle; copy the long one, with fpuz, scl or ctc in it",
+        "diese Adresse enthält nur einen Kurznamen, nicht das Rätsel; kopiere die lange, mit fpuz, scl oder ctc darin",
+    ),
+    (
+        "this address holds only a number; save the page and give the file, or copy its line `var task = …`",
+        "diese Adresse enthält nur eine Nummer; speichere die Seite und gib die Datei an, oder kopiere daraus die Zeile `var task = …`",
+    ),
+    (
+        "this address holds only a number; save the page and give the file",
+        "diese Adresse enthält nur eine Nummer; speichere die Seite und gib die Datei an",
+    ),
+    (
+        "this short address does not hold the puzzle; open it and copy the long one",
+        "diese Kurzadresse enthält das Rätsel nicht; öffne sie und kopiere die lange",
+    ),
+    (
+        "the address is not complete; copy all of it, with m= and p= in it",
+        "die Adresse ist nicht vollständig; kopiere sie ganz, mit m= und p= darin",
+    ),
+    (
+        "this is a puzzle of the kind {0}; only skyscrapers can be read",
+        "das ist ein Rätsel der Art {0}; lesbar ist nur skyscrapers",
+    ),
+    (
+        "there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, or links in a page",
+        "in dieser Seite ist kein Hochhäuser-Rätsel zu finden; lesbar sind Seiten von puzzle-skyscrapers.com und janko.at, und Links in einer Seite",
+    ),
+    (
+        "this names a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none",
+        "das ist der Name eines Bildes oder einer PDF-Datei, und die sind nicht lesbar; tippe die Randzahlen im Uhrzeigersinn ab oben links ein, 0, wo keine steht",
+    ),
+    (
+        "these are the 81 cells of a sudoku; a Skyscrapers puzzle has clues around the board",
+        "das sind die 81 Felder eines Sudokus; ein Hochhäuser-Rätsel hat Zahlen rund um das Brett",
+    ),
+    (
+        "there are no numbers in this text; give the clues clockwise from the top left, 0 where there is none",
+        "in diesem Text stehen keine Zahlen; gib die Randzahlen im Uhrzeigersinn ab oben links an, 0, wo keine steht",
+    ),
+    (
+        "no puzzle was found in these words; put it into lines of its own, or give the clues clockwise from the top left",
+        "in diesen Worten ist kein Rätsel zu finden; schreib es in eigene Zeilen, oder gib die Randzahlen im Uhrzeigersinn ab oben links an",
+    ),
+    (
+        "these lines are only a part of a board; give all of them, or the clues as one list",
+        "das ist nur ein Teil eines Bretts; gib alle Zeilen an, oder die Randzahlen als eine Liste",
+    ),
+    (
+        "this is no square of signs; give as many lines as there are signs in a line, with . for nothing",
+        "das ist kein Quadrat aus Zeichen; gib so viele Zeilen an, wie eine Zeile Zeichen hat, mit . für nichts",
+    ),
+    ("the corners stay empty; write . there", "die Ecken bleiben leer; schreib dort ."),
+    ("write a number, or . for nothing", "schreib eine Zahl, oder . für nichts"),
+    (
+        "write the sides with their names, such as top: 0 0 1 2",
+        "schreib die Seiten mit ihren Namen, etwa top: 0 0 1 2",
+    ),
+    (
+        "write numbers with blanks between, 0 where there is none",
+        "schreib Zahlen mit Leerzeichen dazwischen, 0, wo keine steht",
+    ),
+    (
+        "this is a puzzle of another kind; only Skyscrapers can be read",
+        "das ist ein Rätsel anderer Art; lesbar sind nur Hochhäuser-Rätsel",
     ),
     (
         "it is damaged or not complete; copy the whole address",

@@ -208,6 +208,17 @@ fn by_cases(told: &Told<'_>, lead: &LineArgument, cases: &[LineCase]) -> Text {
         let cells = Text::list(cases.iter().map(|case| case.cell), "oder");
         say!("steht {height} in {cells}", height = first.height, cells)
     };
+    let alone = |case: &LineCase| end(told, lead, Some(case), case.end, false);
+    if cases.iter().all(|case| alone(case) == alone(first)) {
+        let way = if cases.len() == 2 { "So oder so" } else { "In jedem Fall" };
+        return say!(
+            "Angenommen, {this}. Dann {all}. {way} {end}.",
+            this,
+            all,
+            way,
+            end = alone(first)
+        );
+    }
     let clauses = cases.iter().enumerate().map(|(index, case)| {
         let end = end(told, lead, Some(case), case.end, named_before(&cases[..index], case.end));
         if of_cell {

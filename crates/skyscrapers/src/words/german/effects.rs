@@ -61,7 +61,7 @@ fn placement_of(told: &Told<'_>, cell: Cell, height: Height) -> Text {
     }
 }
 
-/// „r1c1 ist weder 4 noch 5“, „r1c1 und r1c2 sind nicht 5“, „…, es bleibt 3“.
+/// „r1c1 ist weder 4 noch 5“, „r1c1 und r1c2 sind nicht 5“, „…, womit 3 bleibt“.
 fn not(struck: &Struck) -> Text {
     let Struck { cells: at, heights, left } = struck;
     let many = at.len() > 1;
@@ -71,9 +71,9 @@ fn not(struck: &Struck) -> Text {
     match left {
         None => said,
         Some(left) if many => {
-            say!("{said}, es bleibt jeweils {left}", said, left = building(*left))
+            say!("{said}, womit jeweils {left} bleibt", said, left = building(*left))
         }
-        Some(left) => say!("{said}, es bleibt {left}", said, left = building(*left)),
+        Some(left) => say!("{said}, womit {left} bleibt", said, left = building(*left)),
     }
 }
 

@@ -159,6 +159,7 @@ fn parse(error: &ParseError) -> String {
         ParseError::Ragged { line, rows, found } => format!(
             "Zeile {line}: Felder in dieser Reihe: {found}, Reihen in der Zeichnung: {rows}; zeichne ein Quadrat, mit . für ein leeres Feld"
         ),
+        ParseError::NoPuzzle { problem } => advice(problem),
         ParseError::Drawing { line, problem } => format!("Zeile {line}: {}", advice(problem)),
         ParseError::Written { field, error } => format!("{field}: {}", notation(error)),
         ParseError::Puzzle(error) => puzzle(error),

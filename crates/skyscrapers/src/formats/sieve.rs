@@ -1,0 +1,134 @@
+//! Which excerpts of a stream are handed on: words around puzzles are passed over, and a text that
+//! holds no puzzle at all is handed on as one, so that it gets one answer.
+//!
+//! Excerpts are held back until one of them is a puzzle, and what was said before it is its title. From
+//! then on everything is handed on at once, but for sentences. A list of four numbers among other lines proves nothing: it may be a row of
+//! something else.
+
+use super::line_kind::LineKind;
+use super::stream::Excerpt;
+
+/// So many excerpts are held back at most, and so many bytes.
+const MOST_EXCERPTS: usize = 40;
+const MOST_BYTES: usize = 64 << 10;
+
+/// Holds excerpts back until it is clear that there are puzzles among them.
+#[derive(Debug, Default)]
+pub(super) struct Sieve {
+    /// Has a puzzle been seen?
+    open: bool,
+    held: Vec<Excerpt>,
+    bytes: usize,
+}
+
+impl Sieve {
+    /// Takes an excerpt and hands on what can be handed on.
+    pub(super) fn take(&mut self, excerpt: Excerpt, out: &mut Vec<Excerpt>) {
+        let words = excerpt.text.as_ref().is_ok_and(|text| is_words(text));
+        if self.open {
+            // A single word is no sentence, and may have been meant as a puzzle.
+            let sentence =
+                words && excerpt.text.as_ref().is_ok_and(|text| text.trim().contains(' '));
+            if !sentence {
+                out.push(excerpt);
+            }
+            return;
+        }
+        let proves = !words && !is_four_numbers(&excerpt) && excerpt.read().is_ok();
+        self.bytes += excerpt.text.as_ref().map_or(0, String::len);
+        self.held.push(excerpt);
+        if proves || self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES {
+            self.open = true;
+            let held = std::mem::take(&mut self.held);
+            out.extend(
+                held.into_iter()
+                    .filter(|excerpt| !excerpt.text.as_ref().is_ok_and(|text| is_words(text))),
+            );
+        }
+    }
+
+    /// The stream has ended.
+    pub(super) fn finish(&mut self, out: &mut Vec<Excerpt>) {
+        let held = std::mem::take(&mut self.held);
+        let all_read = |excerpt: &Excerpt| {
+            excerpt.text.as_ref().is_ok_and(|text| is_words(text)) || excerpt.read().is_ok()
+        };
+        let some = held.iter().any(is_four_numbers);
+        if some && held.iter().all(all_read) {
+            out.extend(held.into_iter().filter(|excerpt| excerpt.read().is_ok()));
+        } else if let Some(whole) = joined(&held) {
+            out.push(whole);
+        } else {
+            out.extend(held);
+        }
+        *self = Sieve::default();
+    }
+}
+
+/// All excerpts as one, each in its lines; `None` if one was too long to keep.
+fn joined(held: &[Excerpt]) -> Option<Excerpt> {
+    let first_line = held.first()?.first_line;
+    let mut text = String::new();
+    for excerpt in held {
+        let lines = excerpt.first_line.saturating_sub(first_line);
+        let there = text.matches('\n').count();
+        // There may be many blank lines between; a few tell as much.
+        text.extend(std::iter::repeat_n('\n', lines.saturating_sub(there).min(MOST_EXCERPTS * 8)));
+        text += excerpt.text.as_ref().ok()?;
+    }
+    Some(Excerpt { first_line, text: Ok(text) })
+}
+
+/// One line of words.
+fn is_words(text: &str) -> bool {
+    // Most texts are spared the closer look.
+    let begins =
+        text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>".contains(ch));
+    begins && !text.contains('\n') && LineKind::of(text) == LineKind::Prose
+}
+
+/// A bare line of four signs.
+fn is_four_numbers(excerpt: &Excerpt) -> bool {
+    let Ok(text) = &excerpt.text else { return false };
+    matches!(LineKind::of(text), LineKind::Clues(4)) && !text.contains('\n')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::stream::Splitter;
+
+    fn first_lines(text: &str) -> Vec<(usize, bool)> {
+        let mut splitter = Splitter::new();
+        let mut excerpts = Vec::new();
+        for (index, line) in text.split('\n').enumerate() {
+            excerpts.extend(splitter.feed(index + 1, line));
+        }
+        excerpts.extend(splitter.finish());
+        excerpts.iter().map(|excerpt| (excerpt.first_line, excerpt.read().is_ok())).collect()
+    }
+
+    #[test]
+    fn words_around_puzzles_are_passed_over() {
+        let list = "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0";
+        assert_eq!(
+            first_lines(&format!("Monday\n{list}\n\nWell done!\n{list}")),
+            [(2, true), (5, true)]
+        );
+        // A word that follows may have been meant as a puzzle.
+        assert_eq!(
+            first_lines(&format!("{list}\nrubbish\n{list}")),
+            [(1, true), (2, false), (3, true)]
+        );
+        assert_eq!(first_lines(&format!("0,0,x\n{list}")), [(1, false), (2, true)]);
+    }
+
+    #[test]
+    fn a_text_without_puzzles_is_one() {
+        assert_eq!(first_lines("Dear all,\n\nwe met 2 times.\n0,0,x\nBest, A."), [(1, false)]);
+        assert_eq!(first_lines("2 . . . . 2\n4 . . . . 1\n1 0 0 1"), [(1, false)]);
+        assert_eq!(first_lines("0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0"), [(1, true)]);
+        assert_eq!(first_lines("0 0 0 0\n1 0 0 0"), [(1, true), (2, true)]);
+        let many = "0,0,x\n".repeat(100);
+        assert_eq!(first_lines(&many).len(), 100);
+    }
+}
