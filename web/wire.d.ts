@@ -275,6 +275,10 @@ export type SolveRequest = Puzzle & {
   all?: boolean;
   /** List or count at most so many. */
   limit?: number;
+  /** Draw so many solutions at random, each as likely as any other. */
+  sample?: number;
+  /** Which solutions are drawn; 0 if nothing is said. */
+  seed?: number;
 };
 
 export type SolveReply = {
@@ -291,6 +295,8 @@ export type SolveReply = {
   /** As text where it needs more than 64 bits. */
   count?: number | string;
   complete?: boolean;
+  /** How solutions were counted without visiting each. */
+  counted_by?: "heights" | "rows";
   solutions?: Board[];
   stats: Stats;
 };

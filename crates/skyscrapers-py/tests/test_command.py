@@ -38,6 +38,13 @@ def test_solutions(puzzles: list[str], command: Command) -> None:
     compare((skyscrapers.solutions(at, limit=5) for at in puzzles), printed, len(puzzles))
 
 
+def test_sample(puzzles: list[str], command: Command) -> None:
+    options = ["--sample", "3", "--seed", "5", "--budget", "20000"]
+    printed = command("solve", "--json", *options, feed="\n".join(puzzles))
+    drawn = (skyscrapers.sample(at, 3, seed=5, budget=20000) for at in puzzles)
+    compare(drawn, printed, len(puzzles))
+
+
 @pytest.mark.parametrize("quick", [False, True])
 def test_check(puzzles: list[str], command: Command, quick: bool) -> None:
     options = ["--quick"] if quick else ["--limit", "20", "--budget", "100000"]

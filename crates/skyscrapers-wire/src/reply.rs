@@ -8,6 +8,7 @@
 //! | `reason`, `reason_spans` | `none` | why, in words |
 //! | `count` | counting | a number; as text where it needs more than 64 bits |
 //! | `complete` | counting, a limit was reached | `false`: there may be more |
+//! | `counted_by` | counting, not one by one | `heights` or `rows` |
 //! | `stats` | always | `nodes`, `guesses`, `line_filters`, `states` |
 //!
 //! A field of such a name that the record already has (puzzle collections carry `solution`) is
@@ -17,7 +18,7 @@
 use std::fmt::Write;
 
 use skyscrapers::words::{Language, Text};
-use skyscrapers::{Answer, Count, Outcome, Solution, Stats};
+use skyscrapers::{Answer, Count, CountedBy, Outcome, Solution, Stats};
 
 use crate::told::spans;
 use crate::{Fields, Record};
@@ -37,7 +38,9 @@ pub fn solve_reply(
     let mut reply = record.fields;
     match count {
         None => reply.mark_stale(&ANSWER_FIELDS),
-        Some(_) => reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete"]].concat()),
+        Some(_) => {
+            reply.mark_stale(&[&ANSWER_FIELDS[..], &["count", "complete", "counted_by"]].concat());
+        }
     }
     write_outcome(&answer.outcome, language, &mut reply);
     if let Some(count) = count {
@@ -97,6 +100,14 @@ fn write_count(count: &Count, reply: &mut Fields) {
     }
     if !count.complete {
         reply.insert("complete", &false);
+    }
+    let by = match count.by {
+        CountedBy::Heights => Some("heights"),
+        CountedBy::Rows => Some("rows"),
+        _ => None,
+    };
+    if let Some(by) = by {
+        reply.insert("counted_by", &by);
     }
 }
 

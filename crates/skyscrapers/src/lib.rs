@@ -92,6 +92,7 @@ pub mod practice;
 mod quick_xplain;
 pub mod render;
 pub mod review;
+mod rng;
 pub mod rules;
 pub mod search;
 pub mod sheet;
@@ -105,7 +106,9 @@ pub use grade::{Grade, NotGraded, grade};
 pub use infer::engine::End;
 pub use infer::position::Position;
 pub use model::*;
-pub use search::{Answer, Count, Limits, Method, Outcome, Solutions, Solver, Stats, solve};
+pub use search::{
+    Answer, Count, CountedBy, Limits, Method, Outcome, Sample, Solutions, Solver, Stats, solve,
+};
 pub use step::{Level, Rating, Step, TechniqueId};
 pub use story::{
     Passage, Slide, lists_scene, page, scene, sheet_scene, slides, step_scene, step_scenes, story,

@@ -111,9 +111,10 @@ fn check_ambiguous(puzzle: &Puzzle, found: &Ambiguous) {
     assert!(distance >= 4, "{puzzle:?}: {near:?}");
     if let Some(all) = naive::solutions(puzzle, 1_001, 20 * PATIENCE) {
         match found.tally {
-            Tally::Exactly(count) => assert_eq!(count, all.len(), "{puzzle:?}"),
-            Tally::MoreThan(count) => assert!(all.len() > count, "{puzzle:?}"),
-            Tally::AtLeast(count) => assert!(all.len() >= count, "{puzzle:?}"),
+            Tally::Exactly(count) if all.len() > 1_000 => assert!(count > 1_000, "{puzzle:?}"),
+            Tally::Exactly(count) => assert_eq!(count, all.len() as u64, "{puzzle:?}"),
+            Tally::MoreThan(count) => assert!(all.len() as u64 > count, "{puzzle:?}"),
+            Tally::AtLeast(count) => assert!(all.len() as u64 >= count, "{puzzle:?}"),
         }
         if all.len() <= 1_000 {
             let pairs = all.iter().flat_map(|one| all.iter().map(move |other| (one, other)));

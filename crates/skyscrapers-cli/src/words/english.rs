@@ -5,7 +5,7 @@ use std::time::Duration;
 use skyscrapers::diagnose::{Item, OtherOrder};
 use skyscrapers::trace::Work;
 use skyscrapers::words::Language;
-use skyscrapers::{Grade, Outcome, Stats};
+use skyscrapers::{CountedBy, Grade, Outcome, Stats};
 
 use super::{Said, Thing, Voice, in_threes};
 use crate::watch::GaveUp;
@@ -105,6 +105,18 @@ impl Voice for English {
 
     fn at_least(&self, found: &str, gave_up: GaveUp) -> String {
         format!("at least {found}; {}", self.gave_up(gave_up))
+    }
+
+    fn drawn_from(&self, drawn: u64, found: &str) -> String {
+        format!("{} drawn from {found}", self.count(drawn, Thing::Solution))
+    }
+
+    fn counted(&self, by: CountedBy) -> &'static str {
+        match by {
+            CountedBy::Heights => "counted height by height",
+            CountedBy::Rows => "counted row by row",
+            _ => "counted one by one",
+        }
     }
 
     fn in_all(&self, solutions: u64) -> String {

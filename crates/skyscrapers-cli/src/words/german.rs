@@ -5,7 +5,7 @@ use std::time::Duration;
 use skyscrapers::diagnose::{Item, OtherOrder};
 use skyscrapers::trace::Work;
 use skyscrapers::words::Language;
-use skyscrapers::{Grade, Outcome, Side, Stats};
+use skyscrapers::{CountedBy, Grade, Outcome, Side, Stats};
 
 use super::{Said, Thing, Voice, in_threes};
 use crate::watch::GaveUp;
@@ -122,6 +122,18 @@ impl Voice for German {
 
     fn at_least(&self, found: &str, gave_up: GaveUp) -> String {
         format!("mindestens {found}; {}", self.gave_up(gave_up))
+    }
+
+    fn drawn_from(&self, drawn: u64, found: &str) -> String {
+        format!("{} von {found} gezogen", self.count(drawn, Thing::Solution))
+    }
+
+    fn counted(&self, by: CountedBy) -> &'static str {
+        match by {
+            CountedBy::Heights => "Höhe für Höhe gezählt",
+            CountedBy::Rows => "Zeile für Zeile gezählt",
+            _ => "einzeln gezählt",
+        }
     }
 
     fn in_all(&self, solutions: u64) -> String {

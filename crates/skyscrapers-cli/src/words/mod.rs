@@ -17,7 +17,7 @@ use skyscrapers::rules::RuleWishError;
 use skyscrapers::sheet::{NotationError, SheetError};
 use skyscrapers::trace::Work;
 use skyscrapers::words::{Language, Tell};
-use skyscrapers::{Grade, Outcome, PuzzleError, Solution, Stats};
+use skyscrapers::{Count, CountedBy, Grade, Outcome, PuzzleError, Solution, Stats};
 
 use crate::watch::GaveUp;
 
@@ -86,6 +86,10 @@ pub(crate) trait Voice: Sync {
     fn more_than(&self, number: u64) -> String;
     /// The number that was counted before the search was given up.
     fn at_least(&self, found: &str, gave_up: GaveUp) -> String;
+    /// So many solutions were drawn, out of how many.
+    fn drawn_from(&self, drawn: u64, found: &str) -> String;
+    /// In which way solutions were counted.
+    fn counted(&self, by: CountedBy) -> &'static str;
     /// All solutions were listed.
     fn in_all(&self, solutions: u64) -> String;
     /// As many solutions as asked for were listed.
@@ -252,6 +256,11 @@ pub(crate) fn stats_line(stats: &Stats, time: Duration) -> String {
     ];
     let counted = counted.map(|(number, thing)| count(number, thing));
     format!("{}, {:.3} ms", counted.join(", "), time.as_secs_f64() * 1e3)
+}
+
+/// The work that a count took, and in which way it counted.
+pub(crate) fn counted_line(count: &Count, time: Duration) -> String {
+    format!("{}; {}", stats_line(&count.stats, time), voice().counted(count.by))
 }
 
 /// `1 guess`, `2 guesses`.

@@ -91,6 +91,39 @@ fn a_limit_stops_counting_and_listing() {
 }
 
 #[test]
+fn a_sample_is_drawn_from_all_solutions() {
+    let drawn = run(&["solve", "--sample", "3", "--seed", "7", &empty(6), "--stats"]);
+    assert_eq!((drawn.code, drawn.err.as_str()), (0, ""));
+    assert_eq!(drawn.out.matches("+-------------+").count(), 6, "{}", drawn.out);
+    assert!(drawn.out.contains("\n3 solutions drawn from 812851200\n"), "{}", drawn.out);
+    assert!(drawn.out.ends_with("; counted row by row\n"), "{}", drawn.out);
+    assert_eq!(run(&["solve", "--sample", "3", "--seed", "8", &empty(6)]).code, 0);
+    let reply = run(&["solve", "--sample", "2", &empty(3), "--json"]);
+    let reply = &objects(&reply.out)[0];
+    assert_eq!((&reply["count"], &reply["outcome"]), (&json!(12), &json!("multiple")));
+    assert_eq!(reply["solutions"].as_array().map(Vec::len), Some(2));
+    let unfair = run(&["solve", "--sample", "2", "--budget", "3000", &empty(8)]);
+    assert_eq!(unfair.code, 3);
+    assert!(unfair.out.starts_with("at least "), "{}", unfair.out);
+    let none = run(&["solve", "--sample", "2", FACING]);
+    assert_eq!(none.code, 1);
+    assert!(none.out.starts_with("no solution: clue 4 above column 1"), "{}", none.out);
+}
+
+#[test]
+fn a_count_says_in_which_way_it_went() {
+    let counted = |arguments: &[&str]| run(&[&["solve", "--count", "--stats"], arguments].concat());
+    assert!(counted(&[&empty(4)]).out.ends_with(" ms; counted one by one\n"));
+    assert!(counted(&[&empty(5)]).out.ends_with(" ms; counted row by row\n"));
+    let clues = "0,2,0,0,3, 2,0,0,2,0, 0,0,2,0,0, 0,3,0,0,0";
+    let german = counted(&[clues, "--lang", "de"]);
+    let ends = ["einzeln gezählt\n", "Höhe für Höhe gezählt\n", "Zeile für Zeile gezählt\n"];
+    assert!(ends.iter().any(|end| german.out.ends_with(end)), "{}", german.out);
+    let reply = run(&["solve", "--count", "--json", &empty(5)]);
+    assert_eq!(objects(&reply.out)[0]["counted_by"], "rows");
+}
+
+#[test]
 fn all_solutions_are_listed_once_each() {
     let listed = run(&["solve", "--all", &empty(3)]);
     assert_eq!(listed.code, 0);

@@ -28,7 +28,7 @@ from ._errors import NotPossibleError, PuzzleError, UnmetError
 from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
 from ._puzzle import Puzzle, Solution
 from ._records import Rules, Wish
-from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Solutions, Stats
+from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Sample, Solutions, Stats
 from ._trace import Trace, TraceBranch, TraceEvent, TracePhase, trace, trace_many
 from ._verbs import (
     check,
@@ -49,6 +49,7 @@ from ._verbs import (
     render,
     render_many,
     rules,
+    sample,
     solutions,
     solve,
     solve_many,
@@ -78,6 +79,7 @@ __all__ = [
     "Review",
     "ReviewedMove",
     "Rules",
+    "Sample",
     "Solution",
     "Solutions",
     "Stats",
@@ -112,6 +114,7 @@ __all__ = [
     "render_many",
     "review",
     "rules",
+    "sample",
     "solutions",
     "solve",
     "solve_many",

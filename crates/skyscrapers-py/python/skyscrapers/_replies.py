@@ -11,7 +11,7 @@ from ._errors import PuzzleError
 from ._puzzle import Puzzle, Solution
 from ._records import RULES, Record, dumps
 
-__all__ = ["Answer", "Count", "Grade", "Level", "Made", "Outcome", "Reply", "Solutions", "Stats"]
+__all__ = ["Answer", "Count", "Grade", "Level", "Made", "Outcome", "Reply", "Sample", "Solutions", "Stats"]
 
 PUZZLE_FIELDS = ("id", "n", "clues", "givens", *RULES, "filled", "marks")
 
@@ -305,6 +305,27 @@ class Solutions(Answer):
         if self._failed is not None:
             return super().__repr__()
         return f"<Solutions {len(self)}{'' if self.complete else ' and maybe more'}>"
+
+
+class Sample(Solutions):
+    """The answer of :func:`sample <skyscrapers.sample>`: the solutions drawn, and how many there are to draw from."""
+
+    __slots__ = ()
+
+    @property
+    def found(self) -> int:
+        """The number of solutions; at least so many unless :attr:`complete`."""
+        return int(self._field("count"))
+
+    @property
+    def complete(self) -> bool:
+        """Were all of them counted? If not, none was drawn."""
+        return bool(self._record.get("complete", True))
+
+    def __repr__(self) -> str:
+        if self._failed is not None:
+            return super().__repr__()
+        return f"<Sample {len(self)} of {'' if self.complete else 'at least '}{self.found}>"
 
 
 class Grade(_WithGrade):

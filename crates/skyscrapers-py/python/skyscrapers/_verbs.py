@@ -11,7 +11,7 @@ from ._explain import Explanation, Hint, WhyNot
 from ._many import Errors, answers, replies, stream
 from ._puzzle import Puzzle, Theme
 from ._records import Board, Marks, PuzzleLike, Wish, dumps, ordered, text_of
-from ._replies import Answer, Count, Grade, Level, Made, Reply, Solutions
+from ._replies import Answer, Count, Grade, Level, Made, Reply, Sample, Solutions
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 __all__ = [
     "check", "check_many", "convert", "convert_many", "count", "count_many", "explain",
     "explain_many", "formats", "generate", "generate_many", "grade", "grade_many", "hint",
-    "hint_many", "render", "render_many", "rules", "solutions", "solve", "solve_many", "why_not",
+    "hint_many", "render", "render_many", "rules", "sample", "solutions", "solve", "solve_many",
+    "why_not",
 ]  # fmt: skip
 
 Stage = Literal["where", "what", "all"]
@@ -141,6 +142,25 @@ def solutions(
     (2, True, <Solution 1243/3412/4321/2134>)
     """
     return Solutions(_ask("solve", puzzle, timeout, all=True, limit=limit, budget=budget))
+
+
+def sample(
+    puzzle: PuzzleLike,
+    k: int = 1,
+    *,
+    seed: int = 0,
+    budget: int | None = None,
+    timeout: float | None = None,
+) -> Sample:
+    """``k`` solutions drawn at random, each as likely as any other; the same seed draws the same ones.
+
+    All solutions are counted first; where that cannot be finished, nothing is drawn.
+
+    >>> drawn = sample("0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 0 0", 2, seed=7)
+    >>> len(drawn), drawn.found
+    (2, 161280)
+    """
+    return Sample(_ask("solve", puzzle, timeout, sample=k, seed=seed, budget=budget))
 
 
 def check(

@@ -3,7 +3,7 @@
 //! | option | value |
 //! |---|---|
 //! | `quick` | `true`: only whether there is no, one or more than one solution |
-//! | `limit` | count and compare at most so many solutions, 2 to 10,000 |
+//! | `limit` | count and compare at most so many solutions, 2 to 10,000; if nothing is said, 1,000 are compared, and more are counted where that is quick |
 
 use std::mem;
 
@@ -18,13 +18,13 @@ use crate::{check_reply, verdict_reply};
 
 struct Check {
     quick: bool,
-    limit: usize,
+    limit: Option<usize>,
 }
 
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let quick = request.flag("quick")?;
     let limit = request.number("limit", 2..=Diagnoser::MOST as u64)?;
-    Ok(Box::new(Check { quick, limit: limit.map_or(Diagnoser::MANY, |limit| limit as usize) }))
+    Ok(Box::new(Check { quick, limit: limit.map(|limit| limit as usize) }))
 }
 
 impl Ask for Check {

@@ -65,6 +65,8 @@ pub(crate) enum Wrong {
     AsksNothing { verb: String },
     /// Not both at once.
     NotWithCount,
+    /// An option that does not go with `sample`.
+    NotWithSample,
     /// No format to write.
     NoFormat,
     /// No seed, and no chance to be had.
@@ -116,6 +118,7 @@ impl Wrong {
             Wrong::Verb { verbs } => format!("there is no such verb; there are {verbs}"),
             Wrong::AsksNothing { verb } => format!("{verb} asks nothing about a puzzle"),
             Wrong::NotWithCount => "does not go with count".to_owned(),
+            Wrong::NotWithSample => "does not go with sample".to_owned(),
             Wrong::NoFormat => "say which format to write".to_owned(),
             Wrong::NoSeed => "give a whole number".to_owned(),
             Wrong::Cells => "expected cells such as r2c3".to_owned(),
@@ -149,6 +152,7 @@ impl Wrong {
             Wrong::Verb { verbs } => format!("einen solchen Befehl gibt es nicht; es gibt {verbs}"),
             Wrong::AsksNothing { verb } => format!("{verb} fragt nichts über ein Rätsel"),
             Wrong::NotWithCount => "passt nicht zu count".to_owned(),
+            Wrong::NotWithSample => "passt nicht zu sample".to_owned(),
             Wrong::NoFormat => "sag, welches Format geschrieben werden soll".to_owned(),
             Wrong::NoSeed => "gib eine ganze Zahl an".to_owned(),
             Wrong::Cells => "hier gehören Felder wie r2c3 hin".to_owned(),
@@ -194,6 +198,7 @@ mod tests {
             Wrong::Verb { verbs: text() },
             Wrong::AsksNothing { verb: text() },
             Wrong::NotWithCount,
+            Wrong::NotWithSample,
             Wrong::NoFormat,
             Wrong::NoSeed,
             Wrong::Cells,

@@ -5,6 +5,8 @@
 //! | `count` | `true`: the number of solutions |
 //! | `all` | `true`: list the solutions, at most [`MOST_LISTED`] |
 //! | `limit` | list or count at most so many |
+//! | `sample` | so many solutions drawn at random, at most [`MOST_LISTED`] |
+//! | `seed` | which ones are drawn; 0 if nothing is said |
 
 use skyscrapers::Limits;
 use skyscrapers::words::Language;
@@ -14,7 +16,7 @@ use super::failure::Failure;
 use super::message::Wrong;
 use super::question::{Ask, Posed};
 use super::request::Request;
-use crate::{Counted, Listing, Record, count, list, solve_reply};
+use crate::{Counted, Listing, Record, count, list, sample, sample_reply, solve_reply};
 
 /// The most solutions that a call lists. The command streams as many as there are; a reply has to
 /// fit into memory.
@@ -27,6 +29,8 @@ enum Solve {
     Count { limit: Option<u64> },
     /// The solutions, up to a limit; `all` if it was said that all are wanted.
     List { all: bool, limit: Option<u64> },
+    /// So many drawn at random.
+    Sample { size: usize, seed: u64 },
 }
 
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
@@ -35,6 +39,14 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
         return Err(Failure::field("all", &Wrong::NotWithCount));
     }
     let limit = request.number("limit", 1..=u64::MAX)?;
+    if let Some(size) = request.number("sample", 1..=MOST_LISTED)? {
+        let other = [("count", counted), ("all", all), ("limit", limit.is_some())];
+        if let Some((field, _)) = other.into_iter().find(|&(_, asked)| asked) {
+            return Err(Failure::field(field, &Wrong::NotWithSample));
+        }
+        let seed = request.number("seed", 0..=u64::MAX)?.unwrap_or_default();
+        return Ok(Box::new(Solve::Sample { size: size as usize, seed }));
+    }
     Ok(Box::new(match (counted, all || limit.is_some()) {
         (true, _) => Solve::Count { limit },
         (false, true) => Solve::List { all, limit },
@@ -60,6 +72,10 @@ impl Ask for Solve {
                 let Counted { answer, count, .. } = counted;
                 Ok(solve_reply(record, &answer, Some(&count), language).to_string())
             }
+            Solve::Sample { size, seed } => {
+                let sampled = sample(solver, record.puzzle(), size, seed, limits);
+                Ok(sample_reply(record, &sampled, language).to_string())
+            }
             Solve::List { limit, .. } => {
                 let most = limit.map_or(*most_listed, |limit| limit.min(*most_listed));
                 Ok(listing(&record, language, most, tools, limits))
@@ -67,9 +83,9 @@ impl Ask for Solve {
         }
     }
 
-    /// Counting and listing everything are asked for by those who mean to wait.
+    /// Counting, drawing and listing everything are asked for by those who mean to wait.
     fn is_patient(&self) -> bool {
-        matches!(self, Solve::Count { .. } | Solve::List { all: true, .. })
+        matches!(self, Solve::Count { .. } | Solve::Sample { .. } | Solve::List { all: true, .. })
     }
 }
 

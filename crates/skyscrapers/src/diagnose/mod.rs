@@ -113,11 +113,11 @@ pub struct Impossible {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tally {
     /// So many.
-    Exactly(usize),
+    Exactly(u64),
     /// More than so many; counting stopped there.
-    MoreThan(usize),
+    MoreThan(u64),
     /// So many or more; the budget ran out there.
-    AtLeast(usize),
+    AtLeast(u64),
 }
 
 /// Diagnoses puzzles. Its memory is kept from one puzzle to the next.
@@ -127,7 +127,14 @@ pub struct Diagnoser {
     searcher: Searcher,
     explainer: Explainer,
     most: usize,
+    limited: bool,
 }
+
+/// The nodes that the exact number of many solutions may take: a tenth of a second or so.
+const QUICK_COUNT: u64 = 20_000;
+
+/// The largest number that is told exactly: the largest that every reader of JSON holds.
+const MOST_EXACT: u64 = 1 << 53;
 
 impl Default for Diagnoser {
     fn default() -> Diagnoser {
@@ -136,7 +143,8 @@ impl Default for Diagnoser {
 }
 
 impl Diagnoser {
-    /// Solutions are counted up to here unless told otherwise.
+    /// Solutions are looked at up to here unless told otherwise. Of more, the exact number is told where it is found
+    /// quickly.
     pub const MANY: usize = 1_000;
 
     /// A new one.
@@ -147,16 +155,18 @@ impl Diagnoser {
             searcher: Searcher::default(),
             explainer: Explainer::new(),
             most: Diagnoser::MANY,
+            limited: false,
         }
     }
 
     /// They can be counted up to here: all that are counted are compared with each other.
     pub const MOST: usize = 10_000;
 
-    /// Counts solutions up to this number, from 2 to [`Diagnoser::MOST`].
+    /// Counts solutions up to this number, from 2 to [`Diagnoser::MOST`], and no further; `None` is as usual.
     #[must_use]
-    pub fn counting_to(self, most: usize) -> Diagnoser {
-        Diagnoser { most: most.clamp(2, Diagnoser::MOST), ..self }
+    pub fn counting_to(self, most: Option<usize>) -> Diagnoser {
+        let clamped = most.unwrap_or(Diagnoser::MANY).clamp(2, Diagnoser::MOST);
+        Diagnoser { most: clamped, limited: most.is_some(), ..self }
     }
 
     /// Only how many solutions there are: none, one or several.
@@ -220,9 +230,18 @@ impl Diagnoser {
             }
         }
         let tally = match sample.len() {
-            found if all => Tally::Exactly(found),
-            found if found >= self.most => Tally::MoreThan(self.most),
-            found => Tally::AtLeast(found),
+            found if all => Tally::Exactly(found as u64),
+            found if found < self.most => Tally::AtLeast(found as u64),
+            // Whoever said how far to count wants no more.
+            _ if self.limited => Tally::MoreThan(self.most as u64),
+            _ => {
+                let quickly = purse().limits(QUICK_COUNT);
+                let count = self.solver.count(puzzle, None, &quickly);
+                let exactly = count.complete.then_some(count.found).and_then(|found| {
+                    u64::try_from(found).ok().filter(|&found| found <= MOST_EXACT)
+                });
+                exactly.map_or(Tally::MoreThan(self.most as u64), Tally::Exactly)
+            }
         };
         let near = near::nearest(puzzle, &sample, all, searcher, &mut purse());
         let [first, second] = known;

@@ -35,16 +35,15 @@ mod partition;
 mod pattern;
 mod prover;
 mod reduce;
-mod rng;
 mod template;
 mod wish;
 
+pub use crate::rng::Rng;
 pub use attempt::{Generator, Made};
 pub(crate) use boards::Boards;
 pub use distinct::Distinct;
 pub use latin::LatinSquares;
 pub use miss::{Miss, Unmet};
 pub use pattern::{NotAPattern, Pattern};
-pub use rng::Rng;
 pub(crate) use wish::RANDOM_REGIONS;
 pub use wish::{Amount, NotAnAmount, Wish, WishError};

@@ -21,6 +21,14 @@ impl Symmetry {
         all
     };
 
+    /// The way back.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        // Swapping and turning is a mirror, and two times the same mirror changes nothing.
+        let back = if self.transpose { self.quarter_turns } else { (4 - self.quarter_turns) % 4 };
+        Symmetry { quarter_turns: back, ..self }
+    }
+
     /// Where a cell goes on a board of this size; `None` off that board.
     #[must_use]
     pub fn cell(self, cell: Cell, size: Size) -> Option<Cell> {

@@ -66,6 +66,19 @@ pub struct Answer {
     pub stats: Stats,
 }
 
+/// How solutions were counted.
+#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum CountedBy {
+    /// One by one, as the search found them.
+    #[default]
+    Search,
+    /// Height by height, from the tallest down.
+    Heights,
+    /// Row by row.
+    Rows,
+}
+
 /// How many solutions there are.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +87,8 @@ pub struct Count {
     pub found: u128,
     /// Were these all? `false` when a limit was reached first.
     pub complete: bool,
+    /// How they were counted.
+    pub by: CountedBy,
     /// The work it took.
     pub stats: Stats,
 }
@@ -82,6 +97,6 @@ impl Count {
     /// So many solutions, found without work; were these all?
     #[must_use]
     pub fn new(found: u128, complete: bool) -> Count {
-        Count { found, complete, stats: Stats::default() }
+        Count { found, complete, by: CountedBy::default(), stats: Stats::default() }
     }
 }

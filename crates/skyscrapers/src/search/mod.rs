@@ -2,18 +2,20 @@
 //! proof that a solution is the only one.
 
 mod answer;
+mod counting;
 mod guess;
 mod learning;
-mod rows;
+mod sample;
 mod tree;
 
 pub use crate::limits::Limits;
-pub use answer::{Answer, Count, Outcome, Stats};
+pub use answer::{Answer, Count, CountedBy, Outcome, Stats};
+pub use sample::Sample;
 
 use crate::board::Contradiction;
 use crate::model::{Puzzle, Solution};
+use counting::{Counter, Patience};
 use learning::Learner;
-use rows::RowCounter;
 use tree::Tree;
 
 /// Finds the solution of a puzzle and proves that it is the only one.
@@ -38,7 +40,7 @@ fn handover(puzzle: &Puzzle) -> u64 {
     if puzzle.size().get() < 16 { 3_000 } else { 1_000 }
 }
 
-/// The solutions after which a count goes on row by row, where it can.
+/// The solutions after which a count goes on without visiting each, where it can.
 const MANY: u64 = 2_000;
 
 /// How to search.
@@ -139,29 +141,75 @@ impl Solver {
 
     /// Counts the solutions; with a `limit`, stops when it has found so many.
     ///
-    /// Small boards with many solutions are counted row by row, without visiting each solution.
+    /// After the first 2,000, boards up to 8x8 are counted without visiting each solution, which takes 32 MiB of memory at
+    /// most for each of two ways; [`Count::by`] tells which one it was. A method of one's own counts one by one.
     pub fn count(&mut self, puzzle: &Puzzle, limit: Option<u64>, limits: &Limits<'_>) -> Count {
+        let at_once = self.method == Method::Auto && limit.is_none_or(|limit| limit > MANY);
         let search = self.lister();
         search.start(puzzle);
-        let mut found: u64 = 0;
+        let (mut found, mut counter) = (0, None);
+        // When to try and count at once again.
+        let mut turn = if at_once { MANY } else { u64::MAX };
         let complete = loop {
             if limit.is_some_and(|limit| found >= limit) {
                 break false;
             }
-            if found == MANY
-                && limit.is_none()
-                && let Some(count) = count_by_rows(puzzle, limits)
-            {
-                let stats = search.stats();
-                return Count { stats: count.stats + stats, ..count };
+            if found == turn {
+                turn *= 2;
+                if counter.is_none() {
+                    counter = Counter::new(puzzle, limits);
+                }
+                let spent = search.stats();
+                let count = counter
+                    .as_mut()
+                    .and_then(|counter| counter.count(Patience::Found(found), spent.nodes));
+                if let Some((all, by)) = count {
+                    let nodes = counter.map_or(0, |counter| counter.nodes());
+                    let stats = spent + Stats { nodes, ..Stats::default() };
+                    let most = limit.map_or(u128::MAX, u128::from);
+                    return Count { found: all.min(most), complete: all < most, by, stats };
+                }
             }
-            match search.next(limits) {
+            match search.next(&left(limits, counter.as_ref())) {
                 Reply::Nothing(_) => break true,
                 Reply::Stopped => break false,
                 Reply::Solution(_) => found += 1,
             }
         };
-        Count { found: found.into(), complete, stats: search.stats() }
+        let mut count = Count { stats: search.stats(), ..Count::new(found.into(), complete) };
+        if let Some(counter) = counter {
+            count.stats.nodes += counter.nodes();
+            if !complete {
+                let most = limit.map_or(u128::MAX, u128::from);
+                count.found = count.found.max(counter.at_least().min(most));
+            }
+        }
+        count
+    }
+
+    /// Counts the solutions in one way, whichever suits the puzzle, to compare them; `None` where this way does not
+    /// know the board.
+    pub fn count_by(
+        &mut self,
+        puzzle: &Puzzle,
+        by: CountedBy,
+        limits: &Limits<'_>,
+    ) -> Option<Count> {
+        if by == CountedBy::Search {
+            let search = self.lister();
+            search.start(puzzle);
+            let mut solutions = Solutions { search, limits: *limits, end: None };
+            let found = solutions.by_ref().count() as u128;
+            return Some(Count {
+                stats: solutions.stats(),
+                ..Count::new(found, solutions.complete())
+            });
+        }
+        let mut counter = Counter::by(puzzle, &[by], limits)?;
+        let count = counter.count(Patience::Endless, 0);
+        let found = count.map_or(counter.at_least(), |(found, _)| found);
+        let stats = Stats { nodes: counter.nodes(), ..Stats::default() };
+        Some(Count { found, complete: count.is_some(), by, stats })
     }
 
     /// All solutions, found one after the other as they are asked for.
@@ -172,13 +220,10 @@ impl Solver {
     }
 }
 
-/// Counts without visiting each solution; `None` where that does not work.
-fn count_by_rows(puzzle: &Puzzle, limits: &Limits<'_>) -> Option<Count> {
-    let mut counter = RowCounter::new(puzzle, limits)?;
-    let found = counter.count();
-    let stats = Stats { nodes: counter.nodes, ..Stats::default() };
-    let complete = found.is_ok();
-    Some(Count { found: found.unwrap_or(MANY.into()), complete, stats })
+/// The limits of a search beside which a counter works.
+fn left<'a>(limits: &Limits<'a>, counter: Option<&Counter<'_>>) -> Limits<'a> {
+    let nodes = counter.map_or(0, Counter::nodes);
+    limits.with_nodes(limits.nodes.map(|limit| limit.saturating_sub(nodes)))
 }
 
 fn solve_with(search: &mut dyn Search, puzzle: &Puzzle, limits: &Limits<'_>) -> Answer {

@@ -89,10 +89,9 @@ impl Listing {
 /// Lines that are too long to list their sequences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a line of {size} cells has too many sequences to list them one by one; the posts' method goes up to {}x{}, \
+    "a line of {size} cells has too many sequences to list them one by one; the posts' method goes up to {most}x{most}, \
      the method ours to any size",
-    Listing::LONGEST,
-    Listing::LONGEST
+    most = Listing::LONGEST
 )]
 pub struct TooLong {
     /// The cells of a line.

@@ -48,10 +48,10 @@ struct Check {
     #[arg(long)]
     quick: bool,
 
-    /// Count and compare at most so many solutions
-    #[arg(long, value_name = "N", default_value_t = Diagnoser::MANY as u32,
-          value_parser = clap::value_parser!(u32).range(2..=Diagnoser::MOST as i64), conflicts_with = "quick")]
-    limit: u32,
+    /// Count and compare at most so many solutions [default: compare 1000, count them all if that is quick]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=Diagnoser::MOST as i64),
+          conflicts_with = "quick")]
+    limit: Option<u32>,
 
     #[command(flatten)]
     show: Show,
@@ -66,7 +66,7 @@ fn run(options: Check) -> anyhow::Result<Verdict> {
     let json = show.json;
     let layout = if json { Layout::Json } else { Layout::Boards };
     let job = Job { sources: input.sources()?, from: input.from, layout, effort };
-    let diagnoser = move || Diagnoser::new().counting_to(limit as usize);
+    let diagnoser = move || Diagnoser::new().counting_to(limit.map(|limit| limit as usize));
     batch::run(job, move || Checker { diagnoser: diagnoser(), quick, json, style, budget })
 }
 

@@ -40,9 +40,9 @@ pub(super) fn ambiguous(puzzle: &Puzzle, found: &Ambiguous, style: &TextStyle, p
     let near = &found.near;
     page.push(&draw_pair(puzzle, &near.first, &near.second, style));
     let count = match found.tally {
-        Tally::Exactly(count) => grouped(count as u64),
-        Tally::MoreThan(count) => voice().more_than(count as u64),
-        Tally::AtLeast(count) => said(Said::AtLeast(count as u64)),
+        Tally::Exactly(count) => grouped(count),
+        Tally::MoreThan(count) => voice().more_than(count),
+        Tally::AtLeast(count) => said(Said::AtLeast(count)),
     };
     let differ = differences(&near.first, &near.second);
     page.line(&said(Said::Several { count: &count, differ }));

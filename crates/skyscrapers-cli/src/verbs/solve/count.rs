@@ -7,7 +7,7 @@ use super::Solving;
 use crate::page::Page;
 use crate::verdict::Verdict;
 use crate::watch::Watch;
-use crate::words::{language, stats_line, voice};
+use crate::words::{counted_line, language, voice};
 
 impl Solving {
     pub(super) fn count(
@@ -37,7 +37,7 @@ impl Solving {
             None => voice().at_least(&count.found.to_string(), watch.gave_up(count.stats.nodes)),
         });
         if self.stats {
-            page.line(&stats_line(&count.stats, watch.elapsed()));
+            page.line(&counted_line(&count, watch.elapsed()));
         }
         verdict
     }

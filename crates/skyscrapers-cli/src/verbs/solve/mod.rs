@@ -3,6 +3,7 @@
 mod count;
 mod list;
 mod one;
+mod sample;
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::Solver;
@@ -24,6 +25,7 @@ Examples:
   skyscrapers solve \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"
   skyscrapers solve \"0,0,1,2,0,2,0,0,0,2,0,0,0,1,0,0\" --all
   skyscrapers solve \"0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 0 0\" --count
+  skyscrapers solve \"0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 0 0\" --sample 2 --seed 7
   skyscrapers solve puzzles.ndjson --json > answers.ndjson
   echo \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" | skyscrapers solve --stats
 
@@ -52,6 +54,15 @@ struct Solve {
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 
+    /// Draw so many solutions at random, each as likely as any other
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
+          conflicts_with_all = ["all", "count", "limit"])]
+    sample: Option<u32>,
+
+    /// Which solutions are drawn: the same seed, the same solutions
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "sample")]
+    seed: u64,
+
     /// Also say how much work it was
     #[arg(long)]
     stats: bool,
@@ -63,20 +74,22 @@ struct Solve {
 }
 
 fn run(options: Solve) -> anyhow::Result<Verdict> {
-    let task = match (options.count, options.all, options.limit) {
+    let sample =
+        options.sample.map(|size| Task::Sample { size: size as usize, seed: options.seed });
+    let task = sample.unwrap_or(match (options.count, options.all, options.limit) {
         (true, _, limit) => Task::Count { limit },
         (false, false, None) => Task::One,
         (false, _, limit) => Task::List { limit },
-    };
-    // Counting and listing everything are asked for by those who mean to wait.
-    let patient = options.count || options.all;
+    });
+    // Counting, drawing and listing everything are asked for by those who mean to wait.
+    let patient = options.count || options.all || options.sample.is_some();
     let default = (!patient).then_some(Effort::DEFAULT_BUDGET);
     let budget = options.effort.budget().or(default);
     let json = options.show.json;
     let layout = match task {
         _ if json => Layout::Json,
         Task::Count { .. } => Layout::Lines,
-        Task::One | Task::List { .. } => Layout::Boards,
+        Task::One | Task::List { .. } | Task::Sample { .. } => Layout::Boards,
     };
     let (style, stats) = (options.show.style(), options.stats);
     let sources = options.input.sources()?;
@@ -93,6 +106,8 @@ enum Task {
     List { limit: Option<u64> },
     /// The number of its solutions, counted so far at most.
     Count { limit: Option<u64> },
+    /// So many of its solutions, drawn at random.
+    Sample { size: usize, seed: u64 },
 }
 
 /// A worker's own solver, and how to answer.
@@ -111,6 +126,7 @@ impl Answerer for Solving {
             Task::One => self.one(record, watch, page),
             Task::List { limit } => self.list(&record, limit, watch, page),
             Task::Count { limit } => self.count(record, limit, watch, page),
+            Task::Sample { size, seed } => self.sample(record, size, seed, watch, page),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The generator's own random numbers: a seed means the same puzzles on every platform, in every
+//! Random numbers of our own: a seed means the same puzzles and samples on every platform, in every
 //! version that does not say otherwise.
 //!
 //! The algorithm is xoshiro256** (Blackman and Vigna 2018), its state filled by SplitMix64 (Steele,
@@ -67,6 +67,17 @@ impl Rng {
         }
     }
 
+    /// The same for numbers of any width: as many bits as the largest needs, thrown again while they make more.
+    pub(crate) fn below_wide(&mut self, end: u128) -> u128 {
+        let mask = u128::MAX.checked_shr(end.saturating_sub(1).leading_zeros()).unwrap_or(0);
+        loop {
+            let number = (u128::from(self.next()) << 64 | u128::from(self.next())) & mask;
+            if number < end.max(1) {
+                return number;
+            }
+        }
+    }
+
     /// Puts items into a random order, each equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -109,6 +120,20 @@ mod tests {
         }
         assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
         assert_eq!((rng.below(1), rng.below(0)), (0, 0));
+    }
+
+    #[test]
+    fn wide_numbers_stay_below_their_end_too() {
+        let mut rng = Rng::new(6);
+        let mut counts = [0; 5];
+        for _ in 0..50_000 {
+            counts[rng.below_wide(5) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
+        assert_eq!((rng.below_wide(0), rng.below_wide(1)), (0, 0));
+        let end = 1 << 100;
+        assert!((0..100).map(|_| rng.below_wide(end)).any(|number| number > end / 2));
+        assert!((0..100).all(|_| rng.below_wide(end + 1) <= end));
     }
 
     #[test]
