@@ -52,7 +52,7 @@ fn too_few_are_left_by_whoever_hides_the_others() {
          nur 1 passt, und zwei Felder bleiben übrig. Mit 3 in r1c1 oder 1 in r1c2 oder r1c3 oder 2 in \
          r1c3 sähe sie höchstens drei: 3 in r1c1 verdeckt r1c2 und r1c3, wo nur 1 und 2 passen, und \
          zwei Felder bleiben übrig. Mit 5 in r1c4 oder 4 in r1c5 sähe sie höchstens drei: das erste \
-         Haus, 2 und 5. Also: r1c1 ist weder 2 noch 3, es bleibt 1, r1c2 ist nicht 1, es bleibt 2, \
+         Haus, 2 und 5. Also: r1c1 ist weder 2 noch 3, womit 1 bleibt, r1c2 ist nicht 1, womit 2 bleibt, \
          r1c3 ist weder 1 noch 2, r1c4 ist nicht 5, und r1c5 ist nicht 4.",
     );
 }
@@ -70,7 +70,7 @@ fn the_second_tallest_stands_before_the_tallest() {
         "6 hat hinter 7 keinen Platz, steht also vor 7 und ist sichtbar. Mit 4 oder 5 in r1c1 sähe \
          Randzahl 2 links von Zeile 1 mindestens drei: das erste Haus, 6 und 7 in r1c7. Mit 6 in r1c2, \
          r1c3, r1c4, r1c5 oder r1c6 sähe sie mindestens drei: das erste Haus, 6 und 7 in r1c7. Also: \
-         r1c1 ist weder 4 noch 5, es bleibt 6, und r1c2, r1c3, r1c4, r1c5 und r1c6 sind nicht 6.",
+         r1c1 ist weder 4 noch 5, womit 6 bleibt, und r1c2, r1c3, r1c4, r1c5 und r1c6 sind nicht 6.",
     );
 }
 
@@ -84,8 +84,8 @@ fn suppositions_with_the_same_view_are_told_together() {
          in r1c2, 4 in r1c3 and 5 in r1c5. So r1c2 is not 3, which leaves 4, and r1c3 is not 4, which \
          leaves 3.",
         "Mit 3 in r1c2 oder 4 in r1c3 sähe Randzahl 3 links von Zeile 1 mindestens vier: das erste \
-         Haus, 3 in r1c2, 4 in r1c3 und 5 in r1c5. Also: r1c2 ist nicht 3, es bleibt 4, und r1c3 ist \
-         nicht 4, es bleibt 3.",
+         Haus, 3 in r1c2, 4 in r1c3 und 5 in r1c5. Also: r1c2 ist nicht 3, womit 4 bleibt, und r1c3 ist \
+         nicht 4, womit 3 bleibt.",
     );
 }
 

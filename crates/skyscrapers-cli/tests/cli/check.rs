@@ -100,7 +100,7 @@ fn an_impossible_puzzle_shows_its_conflict_and_why() {
      .  1  .  .
 not valid: no solution: clue 2 above column 1, clue 3 above column 2, clue 2 above column 3 and clue 2 above column 4 cannot all hold
   1. Clue 2 above column 1 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c1 is not 4.
-  2. Clue 3 above column 2 sees three buildings. Behind 4 nothing is seen, so at least two cells stand before it; and behind 3 only 4 can be seen, so at least one. So r1c2 is not 3 or 4.
+  2. Clue 3 above column 2 sees three buildings. Behind 4 nothing is seen, so at least two cells stand before it. So r1c2 is not 4.
   3. Clue 2 above column 3 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c3 is not 4.
   4. Row 1 has only one cell left for 4. So r1c4 = 4.
   5. Clue 2 above column 4 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c4 is not 4.

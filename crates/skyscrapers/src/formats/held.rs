@@ -47,11 +47,21 @@ impl Held {
     }
 }
 
+/// Does this line give something a name: `rl = [_,1];`, `letting up be [0,1]`?
+fn has_name(line: &str) -> bool {
+    let line = line.trim_start();
+    let end = line.find(|ch: char| !ch.is_alphanumeric() && ch != '_').unwrap_or(line.len());
+    let (name, rest) = line.split_at(end);
+    name.starts_with(char::is_alphabetic)
+        && (name == "letting" || rest.trim_start().starts_with('='))
+}
+
 /// Does this line begin something that cannot be part of a text of several lines?
 pub(super) fn stands_alone(line: &str, kind: LineKind) -> bool {
     match kind {
-        // The comments of other languages are nothing by themselves.
-        LineKind::Whole => !line.starts_with(['$', '%']),
+        // The comments of other languages are nothing by themselves, and one list of several that have names is
+        // not all of them, even if it has as many numbers as a small puzzle has clues.
+        LineKind::Whole => !line.starts_with(['$', '%']) && !has_name(line),
         LineKind::Rule | LineKind::Clues(_) | LineKind::Caption => true,
         // MiniZinc has bars between the rows of a table: `x = [|1,2|2,1|];`.
         LineKind::Row => !line.contains('='),

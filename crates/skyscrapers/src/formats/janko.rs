@@ -57,9 +57,13 @@ impl Format for Janko {
         let first = lines.find(|line| !line.trim().is_empty()).and_then(header);
         let Some(Header { size, boxes, .. }) = first else { return Likeness::No };
         let mut lines = lines.filter(|line| !line.trim().is_empty());
+        // Four sides and the rows, all as wide as the header says, are nothing else.
+        let is_row = |line: &str| line.split_whitespace().count() == size.get();
+        if lines.clone().count() == 4 + size.get() && lines.clone().all(is_row) {
+            return Likeness::Sure;
+        }
         // Two numbers alone are little to go by.
-        let clear =
-            !boxes || lines.clone().all(|line| line.split_whitespace().count() == size.get());
+        let clear = !boxes || lines.clone().all(is_row);
         if clear && lines.nth(3).is_some() { Likeness::Likely } else { Likeness::No }
     }
 

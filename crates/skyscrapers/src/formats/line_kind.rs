@@ -65,12 +65,15 @@ impl LineKind {
         if text.contains([',', ';']) && text.chars().all(in_a_list) {
             return LineKind::Whole;
         }
+        // Regions in a caption are a run of digits, as the clues of a puzzle may be.
+        let caption =
+            matches!(LineShape::of(line), LineShape::Prose(ref prose) if begins_caption(prose));
         if FORMATS.iter().any(|format| format.recognise(line) == Likeness::Sure)
-            || has_sure_word(line)
+            || !caption && has_sure_word(line)
         {
             return LineKind::Whole;
         }
-        let words = text.contains(char::is_alphabetic);
+        let words = !caption && text.contains(char::is_alphabetic);
         if words && opens_a_list(line) {
             return LineKind::Brackets;
         }
