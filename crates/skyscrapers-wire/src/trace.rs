@@ -16,7 +16,9 @@
 //! one place left); `text` and `spans`. What is empty is left out.
 
 use serde_json::Value;
-use skyscrapers::trace::{Branch, BranchEnd, Cause, Event, PhaseKind, Replay, Task, Trace};
+use skyscrapers::trace::{
+    BoardReplay, BranchEnd, Cause, Event, PhaseKind, Queued, Trace, TracedBoard,
+};
 use skyscrapers::words::Language;
 use skyscrapers::{HeightSet, Line, Puzzle};
 
@@ -46,11 +48,12 @@ pub fn trace_reply(record: Record, trace: &Trace, language: Language) -> Fields 
     if trace.stopped {
         reply.insert("stopped", &true);
     }
-    let mut boards: Vec<Replay> = Vec::with_capacity(trace.branches.len());
+    let mut boards: Vec<BoardReplay> = Vec::with_capacity(trace.branches.len());
     let mut branches = Vec::with_capacity(trace.branches.len());
     for branch in &trace.branches {
-        let mut board =
-            branch.parent.map_or_else(|| Replay::new(&puzzle), |parent| boards[parent].clone());
+        let mut board = branch
+            .parent
+            .map_or_else(|| BoardReplay::new(&puzzle), |parent| boards[parent].clone());
         branches.push(branch_json(&puzzle, branch, &mut board, language));
         boards.push(board);
     }
@@ -68,7 +71,12 @@ fn values(heights: HeightSet) -> Value {
     heights.iter().map(|height| Value::from(height.get())).collect()
 }
 
-fn branch_json(puzzle: &Puzzle, branch: &Branch, board: &mut Replay, language: Language) -> Value {
+fn branch_json(
+    puzzle: &Puzzle,
+    branch: &TracedBoard,
+    board: &mut BoardReplay,
+    language: Language,
+) -> Value {
     let mut object = object!({"depth": branch.depth});
     if let (Some(parent), Some((cell, height))) = (branch.parent, branch.guess) {
         object["parent"] = parent.into();
@@ -116,9 +124,9 @@ fn event_json(puzzle: &Puzzle, event: &Event, language: Language) -> Value {
             .collect();
     }
     if !event.queued.is_empty() {
-        let task = |task: &Task| match *task {
-            Task::Resolved(cell) => object!({"cell": cell.to_string()}),
-            Task::OnlyPlace(at, height) => object!({"house": house(at), "value": height.get()}),
+        let task = |task: &Queued| match *task {
+            Queued::Resolved(cell) => object!({"cell": cell.to_string()}),
+            Queued::OnlyPlace(at, height) => object!({"house": house(at), "value": height.get()}),
         };
         object["queued"] = event.queued.iter().map(task).collect();
     }

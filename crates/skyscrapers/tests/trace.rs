@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use puzzles::puzzles;
 use skyscrapers::check::check_solution;
 use skyscrapers::trace::{
-    Branch, BranchEnd, Listing, Options, PhaseKind, Replay, Shortcut, Trace, trace,
+    BoardReplay, BranchEnd, Options, PhaseKind, Shortcut, Trace, TraceMethod, TracedBoard, trace,
 };
 use skyscrapers::{Limits, Outcome, Puzzle, formats, solve};
 
@@ -36,8 +36,8 @@ fn traced(puzzle: &Puzzle, options: &Options) -> Trace {
 }
 
 /// The board of a branch after its first phases, as the posts draw it.
-fn board(puzzle: &Puzzle, branch: &Branch, phases: usize) -> Replay {
-    let mut board = Replay::new(puzzle);
+fn board(puzzle: &Puzzle, branch: &TracedBoard, phases: usize) -> BoardReplay {
+    let mut board = BoardReplay::new(puzzle);
     for event in branch.phases[..phases].iter().flat_map(|phase| &phase.events) {
         board.follow(event);
     }
@@ -46,7 +46,7 @@ fn board(puzzle: &Puzzle, branch: &Branch, phases: usize) -> Replay {
 
 /// Compares a board with a table in `testdata/posts`.
 #[track_caller]
-fn check(puzzle: &Puzzle, board: &Replay, stage: &str) {
+fn check(puzzle: &Puzzle, board: &BoardReplay, stage: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/posts").join(stage);
     let text = std::fs::read_to_string(&path)
         .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()));
@@ -63,7 +63,7 @@ fn check(puzzle: &Puzzle, board: &Replay, stage: &str) {
 #[test]
 fn the_example_goes_through_the_boards_of_the_posts() {
     let puzzle = puzzle(&EXAMPLE);
-    for listing in Listing::ALL {
+    for listing in TraceMethod::ALL {
         let trace = traced(&puzzle, &Options::listing(listing));
         let kinds: Vec<PhaseKind> =
             trace.branches[0].phases.iter().map(|phase| phase.kind).collect();
@@ -87,7 +87,7 @@ fn the_challenge_takes_as_many_sequences_as_the_posts_say() {
     let puzzle = puzzle(&CHALLENGE);
     let (edge_clues, sorting, skipping, memo) =
         (Shortcut::EdgeClues, Shortcut::Sorting, Shortcut::Skipping, Shortcut::Memo);
-    for listing in Listing::ALL {
+    for listing in TraceMethod::ALL {
         let work = |without: &[Shortcut]| {
             let trace = traced(&puzzle, &Options::listing(listing).without(without));
             check(
@@ -127,7 +127,7 @@ fn medved01_comes_to_the_impasse_of_the_posts_and_is_solved_by_guessing() {
 #[test]
 fn long_lines_are_counted_and_not_listed() {
     let puzzle = puzzle(&[0; 36]);
-    let error = trace(&puzzle, &Options::listing(Listing::Posts), &Limits::default());
+    let error = trace(&puzzle, &Options::listing(TraceMethod::Posts), &Limits::default());
     assert!(error.expect_err("9 cells").to_string().contains("up to 8x8"));
 }
 
@@ -149,7 +149,7 @@ fn a_trace_stops_where_it_is_told_to() {
 fn both_ways(puzzle: &Puzzle) -> Trace {
     let ours = traced(puzzle, &Options::default());
     if puzzle.size().get() <= 7 {
-        assert_eq!(ours, traced(puzzle, &Options::listing(Listing::Posts)));
+        assert_eq!(ours, traced(puzzle, &Options::listing(TraceMethod::Posts)));
     }
     audit(puzzle, &ours);
     ours

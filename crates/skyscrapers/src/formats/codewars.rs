@@ -19,7 +19,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::table::{Table, number};
+use super::table::{SignTable, number};
 use super::{Format, Holds, Likeness, ParseError, Writer, loose};
 use crate::model::{Draft, Puzzle, Size};
 use crate::sheet::Sheet;
@@ -102,7 +102,9 @@ fn is_part_of_a_board(text: &str) -> bool {
     if !text.trim().contains('\n') || text.contains([',', '[', '(', '{', '|', ';']) {
         return false;
     }
-    let Some(table) = Table::of(text).filter(|table| table.rows.len() > 1) else { return false };
+    let Some(table) = SignTable::of(text).filter(|table| table.rows.len() > 1) else {
+        return false;
+    };
     let lengths: Vec<usize> = table.rows.iter().map(Vec::len).collect();
     // A list that goes over several lines fills them, but for the last.
     let (wrapped, rest) = lengths.split_at(lengths.len() - 1);

@@ -195,7 +195,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &link::Link,
     &penpa::Penpa,
     &legup::Legup,
-    &task::Task,
+    &task::SiteTask,
     &iss::Iss,
     &essence::Essence,
 ];

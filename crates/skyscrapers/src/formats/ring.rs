@@ -17,7 +17,7 @@
 //! **The writer emits** the signs with blanks between and `.` for nothing.
 
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
-use super::table::{Table, number};
+use super::table::{SignTable, number};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{Cell, Puzzle, PuzzleError, Size};
 use crate::sheet::Sheet;
@@ -48,7 +48,7 @@ impl Format for Ring {
         if !text.contains('\n') && text.matches(['[', '{', '(']).nth(3).is_none() {
             return Likeness::No;
         }
-        let Some(table) = Table::of(text) else { return Likeness::No };
+        let Some(table) = SignTable::of(text) else { return Likeness::No };
         let Some(rows) = table.square().filter(|rows| is_ring(rows)) else { return Likeness::No };
         match rows.len() - 2 {
             1 => Likeness::No,
@@ -68,7 +68,7 @@ impl Format for Ring {
             problem: "this is no square of signs; give as many lines as there are signs in a line, with . for nothing".into(),
         }
         };
-        let rows = Table::of(text).and_then(|table| table.square()).ok_or_else(not_square)?;
+        let rows = SignTable::of(text).and_then(|table| table.square()).ok_or_else(not_square)?;
         let found = rows.len() - 2;
         let size = Size::new(found).ok_or(PuzzleError::Size { found })?;
         let value = |row: usize, column: usize| {

@@ -53,7 +53,7 @@ impl Format for Sides {
         if !text.contains([':', '=', '\n']) || !text.contains(char::is_alphabetic) {
             return Likeness::No;
         }
-        match Lists::of(text).sides() {
+        match SideLists::of(text).sides() {
             3 | 4 => Likeness::Sure,
             2 => Likeness::Likely,
             _ => Likeness::No,
@@ -62,12 +62,12 @@ impl Format for Sides {
 
     fn extent(&self, line: &str) -> Option<Extent> {
         let begins = line.trim_start().starts_with(|ch: char| ch.is_alphabetic() || ch == '*');
-        (begins && Lists::of(line).sides() == 1).then_some(Extent::Paragraph)
+        (begins && SideLists::of(line).sides() == 1).then_some(Extent::Paragraph)
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
         let text = scan::bounded(text)?;
-        let lists = Lists::of(text);
+        let lists = SideLists::of(text);
         if lists.sides() == 0 {
             let wanted = "write the sides with their names, such as top: 0 0 1 2";
             return Err(scan::unexpected(text, text.trim_start(), wanted));
@@ -146,7 +146,7 @@ impl Place {
 }
 
 /// The words with numbers in them, each with the place it belongs to.
-struct Lists<'a> {
+struct SideLists<'a> {
     words: Vec<(Place, &'a str)>,
     /// The places that were named.
     named: Vec<Place>,
@@ -155,9 +155,9 @@ struct Lists<'a> {
 /// More words than any board has numbers.
 const MOST: usize = 4096;
 
-impl<'a> Lists<'a> {
-    fn of(text: &'a str) -> Lists<'a> {
-        let mut lists = Lists { words: Vec::new(), named: Vec::new() };
+impl<'a> SideLists<'a> {
+    fn of(text: &'a str) -> SideLists<'a> {
+        let mut lists = SideLists { words: Vec::new(), named: Vec::new() };
         let mut place = Place::Elsewhere;
         let mut rest = text;
         let mut line_begins = true;

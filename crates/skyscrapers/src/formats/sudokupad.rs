@@ -60,8 +60,8 @@ impl Format for SudokuPad {
         })?;
         let json = unpack(text, part)?;
         match kind {
-            Kind::FPuzzles => read_json(&json),
-            Kind::Own => read_own(&json),
+            PadKind::FPuzzles => read_json(&json),
+            PadKind::Own => read_own(&json),
         }
     }
 
@@ -74,13 +74,13 @@ impl Format for SudokuPad {
 
 /// What is packed into an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PadKind {
     FPuzzles,
     Own,
 }
 
 /// What follows the host and the name of what is packed.
-fn packed(text: &str) -> Option<(Kind, &str)> {
+fn packed(text: &str) -> Option<(PadKind, &str)> {
     let at = [
         "sudokupad.app/",
         "crackingthecryptic.com/",
@@ -93,10 +93,10 @@ fn packed(text: &str) -> Option<(Kind, &str)> {
         rest = rest.strip_prefix(between).unwrap_or(rest);
     }
     let names = [
-        ("fpuzzles", Kind::FPuzzles),
-        ("fpuz", Kind::FPuzzles),
-        ("scl", Kind::Own),
-        ("ctc", Kind::Own),
+        ("fpuzzles", PadKind::FPuzzles),
+        ("fpuz", PadKind::FPuzzles),
+        ("scl", PadKind::Own),
+        ("ctc", PadKind::Own),
     ];
     let (kind, part) =
         names.iter().find_map(|(name, kind)| Some((*kind, rest.strip_prefix(name)?)))?;

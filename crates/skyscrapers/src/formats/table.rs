@@ -12,18 +12,18 @@ const MOST: usize = Size::MAX.get() + 2;
 
 /// The fields of a text, row by row, each a part of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Table<'a> {
+pub(super) struct SignTable<'a> {
     pub(super) rows: Vec<Vec<&'a str>>,
     /// Can a field be empty, and so the last ones of a row be missing?
     pub(super) separated: bool,
 }
 
-impl<'a> Table<'a> {
+impl<'a> SignTable<'a> {
     /// The table that a text is; `None` if it is none, or larger than any board.
-    pub(super) fn of(text: &'a str) -> Option<Table<'a>> {
+    pub(super) fn of(text: &'a str) -> Option<SignTable<'a>> {
         let text = text.trim_start_matches('\u{feff}');
         if let Some(rows) = lists(text) {
-            return Some(Table { rows, separated: true });
+            return Some(SignTable { rows, separated: true });
         }
         let mut lines: Vec<&str> = text.lines().take(MOST + 12).collect();
         let nothing = |line: &&str| line.trim_matches(' ').is_empty();
@@ -37,7 +37,7 @@ impl<'a> Table<'a> {
         }
         let all = |sign: char| lines.iter().all(|line| line.contains(sign));
         let table = if all('|') {
-            Table { rows: markdown(&lines)?, separated: true }
+            SignTable { rows: markdown(&lines)?, separated: true }
         } else if let Some(sign) = ['\t', ';', ','].into_iter().find(|&sign| {
             // The ends of lines are easily lost.
             if sign == '\t' {
@@ -47,16 +47,16 @@ impl<'a> Table<'a> {
             }
         }) {
             let fields = |line: &&'a str| line.split(sign).map(plain).collect();
-            Table { rows: lines.iter().map(fields).collect(), separated: true }
+            SignTable { rows: lines.iter().map(fields).collect(), separated: true }
         } else if lines.len() > 2
             && lines.iter().all(|line| !line.trim().contains(char::is_whitespace))
         {
             let signs =
                 |line: &&'a str| line.trim().split("").filter(|sign| !sign.is_empty()).collect();
-            Table { rows: lines.iter().map(signs).collect(), separated: false }
+            SignTable { rows: lines.iter().map(signs).collect(), separated: false }
         } else {
             let words = |line: &&'a str| line.split_whitespace().collect();
-            let table = Table { rows: lines.iter().map(words).collect(), separated: false };
+            let table = SignTable { rows: lines.iter().map(words).collect(), separated: false };
             match table.square() {
                 None => by_columns(&lines).unwrap_or(table),
                 Some(_) => table,
@@ -96,7 +96,7 @@ impl<'a> Table<'a> {
 }
 
 /// The rows of a square whose fields stand in columns on the screen, with blanks for nothing.
-fn by_columns<'a>(lines: &[&'a str]) -> Option<Table<'a>> {
+fn by_columns<'a>(lines: &[&'a str]) -> Option<SignTable<'a>> {
     let n = lines.len();
     // Where a word of a line ends, in characters; those of other lengths than one have no column.
     let words = |line: &'a str| -> Vec<(usize, &'a str)> {
@@ -130,7 +130,7 @@ fn by_columns<'a>(lines: &[&'a str]) -> Option<Table<'a>> {
         Some(fields)
     };
     let rows = rows.into_iter().map(placed).collect::<Option<_>>()?;
-    Some(Table { rows, separated: true })
+    Some(SignTable { rows, separated: true })
 }
 
 /// A field without the quotes around it.
@@ -216,22 +216,22 @@ mod tests {
             "[['', 1, ''], [2, 3, ''], ['', '', '']]",
         ] {
             assert_eq!(
-                Table::of(text).and_then(|table| table.square()),
+                SignTable::of(text).and_then(|table| table.square()),
                 Some(expected.clone()),
                 "{text}"
             );
         }
         let dots = Some(vec![vec!["", "1", ""], vec!["2", "3", "."], vec![".", ".", "."]]);
         for text in ["  1\n2 3 .\n. . .", "1\n 2 3 .\n. . ."] {
-            assert_eq!(Table::of(text).and_then(|table| table.square()), dots, "{text}");
+            assert_eq!(SignTable::of(text).and_then(|table| table.square()), dots, "{text}");
         }
-        let columns = Table::of("  1   3\n        2\n1   3   4\n        2\n    2")
+        let columns = SignTable::of("  1   3\n        2\n1   3   4\n        2\n    2")
             .and_then(|table| table.square());
         assert_eq!(
             columns.map(|rows| rows.concat().join(",")).as_deref(),
             Some(",1,,3,,,,,,2,1,,3,,4,,,,,2,,,2,,")
         );
-        let signs = Table::of(".1.\n23.\n...").and_then(|table| table.square());
+        let signs = SignTable::of(".1.\n23.\n...").and_then(|table| table.square());
         assert_eq!(
             signs,
             Some(vec![vec![".", "1", "."], vec!["2", "3", "."], vec![".", ".", "."]])
@@ -241,10 +241,10 @@ mod tests {
     #[test]
     fn what_is_no_square_is_none() {
         for text in ["", "1 2 3", "1 2 3\n4 5 6", "1 2 3\n4 5\n6 7 8", "a\n\nb\n\nc"] {
-            assert_eq!(Table::of(text).and_then(|table| table.square()), None, "{text}");
+            assert_eq!(SignTable::of(text).and_then(|table| table.square()), None, "{text}");
         }
-        assert_eq!(Table::of(&"1 ".repeat(100_000)), None);
-        assert_eq!(Table::of(&"1\n".repeat(100_000)), None);
+        assert_eq!(SignTable::of(&"1 ".repeat(100_000)), None);
+        assert_eq!(SignTable::of(&"1\n".repeat(100_000)), None);
     }
 
     #[test]

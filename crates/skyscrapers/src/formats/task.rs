@@ -20,9 +20,9 @@ use crate::sheet::Sheet;
 
 /// The `task` format.
 #[derive(Debug, Clone, Copy)]
-pub struct Task;
+pub struct SiteTask;
 
-impl Format for Task {
+impl Format for SiteTask {
     fn id(&self) -> &'static str {
         "task"
     }
@@ -122,10 +122,10 @@ mod tests {
             ),
             format!("{{\"task\": \"{id}\"}}"),
         ] {
-            assert_eq!(Task.recognise(&text), Likeness::Sure, "{text}");
-            let puzzle = Task.read(&text).expect(&text);
+            assert_eq!(SiteTask.recognise(&text), Likeness::Sure, "{text}");
+            let puzzle = SiteTask.read(&text).expect(&text);
             assert_eq!(Codewars.write(&puzzle).as_deref(), Ok(list));
-            assert_eq!(Task.write(&puzzle).as_deref(), Ok(id));
+            assert_eq!(SiteTask.write(&puzzle).as_deref(), Ok(id));
         }
     }
 
@@ -139,7 +139,7 @@ mod tests {
             "var task = 'home/work'",
             "http://a/b/c",
         ] {
-            assert_eq!(Task.recognise(text), Likeness::No, "{text}");
+            assert_eq!(SiteTask.recognise(text), Likeness::No, "{text}");
         }
         for (text, expected) in [
             ("1/2/3", "a board of size 0 is not supported"),
@@ -147,7 +147,7 @@ mod tests {
             ("3///////", "clue 3 above column 1 is out of range"),
             ("///////,e", "line 1, column 9: unexpected \"e\"; the board is full"),
         ] {
-            let error = Task.read(text).expect_err(text).to_string();
+            let error = SiteTask.read(text).expect_err(text).to_string();
             assert!(error.starts_with(expected), "{text}: {error}");
         }
     }

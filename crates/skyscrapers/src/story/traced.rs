@@ -9,12 +9,12 @@ use crate::model::{ClueId, Puzzle, Side};
 use crate::render::html::document;
 use crate::render::scene::Scene;
 use crate::render::svg::Escaped;
-use crate::trace::{Branch, BranchEnd, Cause, Event, Phase, Replay, Trace};
+use crate::trace::{BoardReplay, BranchEnd, Cause, Event, Phase, Trace, TracedBoard};
 use crate::words::{Language, Text};
 
 /// A board of a trace, with what was struck since an earlier one.
 #[must_use]
-pub fn lists_scene(puzzle: &Puzzle, before: &Replay, now: &Replay) -> Scene {
+pub fn lists_scene(puzzle: &Puzzle, before: &BoardReplay, now: &BoardReplay) -> Scene {
     let mut scene = Scene::new(puzzle, None);
     for cell in puzzle.size().iter_cells() {
         let (left, struck) = (now.list(cell), before.list(cell).minus(now.list(cell)));
@@ -60,9 +60,9 @@ pub fn trace_page(
     }
     let mut page = Page { puzzle, trace, below, language, out: String::new() };
     page.tag("h1", title);
-    page.board(&Replay::new(puzzle), &Replay::new(puzzle));
+    page.board(&BoardReplay::new(puzzle), &BoardReplay::new(puzzle));
     if !trace.branches.is_empty() {
-        page.branch(0, Replay::new(puzzle));
+        page.branch(0, BoardReplay::new(puzzle));
     }
     page.out.push_str("<div class=\"end\">\n");
     for line in ending {
@@ -84,9 +84,9 @@ struct Page<'a> {
 impl Page<'_> {
     /// A board and everything that was guessed on it. The tree goes down a level a guess; a stack instead of a call
     /// a level, since there may be a thousand.
-    fn branch(&mut self, first: usize, board: Replay) {
+    fn branch(&mut self, first: usize, board: BoardReplay) {
         enum Visit {
-            Open(usize, Replay),
+            Open(usize, BoardReplay),
             Close,
         }
         let mut visits = vec![Visit::Open(first, board)];
@@ -111,7 +111,7 @@ impl Page<'_> {
     }
 
     /// What a guess led to, in the line that opens it.
-    fn summary(&mut self, branch: &Branch) {
+    fn summary(&mut self, branch: &TracedBoard) {
         let guess = branch.phases.first().and_then(|phase| phase.events.first());
         let guess = guess.map(|event| event.words(self.puzzle, self.language));
         let open = if matches!(branch.end, BranchEnd::Solved(_)) { " open" } else { "" };
@@ -122,7 +122,7 @@ impl Page<'_> {
         self.out.push_str("</summary>\n");
     }
 
-    fn phases(&mut self, branch: &Branch, mut board: Replay) -> Replay {
+    fn phases(&mut self, branch: &TracedBoard, mut board: BoardReplay) -> BoardReplay {
         for Phase { kind, events } in &branch.phases {
             let before = board.clone();
             self.tag("h2", &kind.words(self.language).to_string());
@@ -146,7 +146,7 @@ impl Page<'_> {
     }
 
     /// The lists of a board, what was struck since the one before crossed out.
-    fn board(&mut self, before: &Replay, now: &Replay) {
+    fn board(&mut self, before: &BoardReplay, now: &BoardReplay) {
         let size = self.puzzle.size();
         let clue = |side: Side, index: usize| {
             let clue = ClueId::new(side, index).and_then(|id| self.puzzle.clue(id));

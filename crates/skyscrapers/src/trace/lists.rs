@@ -6,21 +6,21 @@
 
 use std::collections::VecDeque;
 
-use super::{Cause, Event, Task};
+use super::{Cause, Event, Queued};
 use crate::model::{Cell, Height, HeightSet, House, Line, Puzzle, Solution};
 use crate::step::DeadEnd;
 
 /// What never changes: the puzzle, and which cells each house has.
 #[derive(Debug)]
-pub(super) struct Ground<'a> {
+pub(super) struct Terrain<'a> {
     pub(super) puzzle: &'a Puzzle,
     houses: Vec<(House, Vec<Cell>)>,
     /// The houses of each cell, by number.
     through: Vec<Vec<usize>>,
 }
 
-impl<'a> Ground<'a> {
-    pub(super) fn new(puzzle: &'a Puzzle) -> Ground<'a> {
+impl<'a> Terrain<'a> {
+    pub(super) fn new(puzzle: &'a Puzzle) -> Terrain<'a> {
         let layout = puzzle.layout();
         let houses: Vec<(House, Vec<Cell>)> =
             layout.iter().map(|(house, cells)| (house, cells.to_vec())).collect();
@@ -30,7 +30,7 @@ impl<'a> Ground<'a> {
                 through[cell.offset(puzzle.size())].push(number);
             }
         }
-        Ground { puzzle, houses, through }
+        Terrain { puzzle, houses, through }
     }
 
     fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &(House, Vec<Cell>)> {
@@ -51,20 +51,20 @@ impl<'a> Ground<'a> {
 
 /// A board of constraint lists.
 #[derive(Debug, Clone)]
-pub(super) struct Lists<'a> {
-    pub(super) ground: &'a Ground<'a>,
+pub(super) struct ConstraintLists<'a> {
+    pub(super) ground: &'a Terrain<'a>,
     cells: Vec<HeightSet>,
     resolved: VecDeque<Cell>,
     cornered: VecDeque<(House, Height)>,
     /// What the event under way has struck and queued so far.
     strikes: Vec<(Cell, HeightSet)>,
-    queued: Vec<Task>,
+    queued: Vec<Queued>,
 }
 
-impl<'a> Lists<'a> {
-    pub(super) fn new(ground: &'a Ground<'a>) -> Lists<'a> {
+impl<'a> ConstraintLists<'a> {
+    pub(super) fn new(ground: &'a Terrain<'a>) -> ConstraintLists<'a> {
         let rules = ground.puzzle.rules();
-        let mut lists = Lists {
+        let mut lists = ConstraintLists {
             ground,
             cells: vec![rules.contents(); rules.size().cells()],
             resolved: VecDeque::new(),
@@ -130,7 +130,7 @@ impl<'a> Lists<'a> {
         }
         if left.len() == 1 {
             self.resolved.push_back(cell);
-            self.queued.push(Task::Resolved(cell));
+            self.queued.push(Queued::Resolved(cell));
         }
         let ground = self.ground;
         for (house, cells) in ground.houses_of(cell) {
@@ -167,7 +167,7 @@ impl<'a> Lists<'a> {
         let is_news = count == needed && places().any(|&cell| self.at(cell).len() > 1);
         if is_news && !self.cornered.contains(&(house, height)) {
             self.cornered.push_back((house, height));
-            self.queued.push(Task::OnlyPlace(house, height));
+            self.queued.push(Queued::OnlyPlace(house, height));
         }
         Ok(())
     }
@@ -185,7 +185,7 @@ impl<'a> Lists<'a> {
     /// Strikes a height from the cells of a house, but for the one where it stands. Parks go when the house
     /// has all of its parks.
     fn cross_out(&mut self, cells: &[Cell], cell: Cell, height: Height) -> Result<(), DeadEnd> {
-        let stands = |lists: &Lists<'_>, other: Cell| {
+        let stands = |lists: &ConstraintLists<'_>, other: Cell| {
             if height.is_park() { lists.at(other).single() == Some(height) } else { other == cell }
         };
         let standing = cells.iter().filter(|&&other| stands(self, other)).count();

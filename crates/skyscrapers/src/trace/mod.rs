@@ -10,12 +10,12 @@
 //! | clue elimination | pass after pass over the lines, those with the fewest candidates first: list the sequences, keep those that fit the clues, strike what none of them has | [`Cause::Pass`], [`Cause::Line`] |
 //! | guess and check | when a whole pass changes nothing: try the heights of the first open cell, one by one | [`BranchEnd::Impasse`] |
 //!
-//! A [`Branch`] is one board from where it begins to where it ends, a [`Trace`] the tree of them in the order in which
-//! they were followed, up to the solution and the proof that there is no other. The boards in between are not kept: a [`Replay`] makes them
+//! A [`TracedBoard`] is one board from where it begins to where it ends, a [`Trace`] the tree of them in the order in which
+//! they were followed, up to the solution and the proof that there is no other. The boards in between are not kept: a [`BoardReplay`] makes them
 //! again from the strikes.
 //!
-//! The posts list all sequences of a line, which takes factorial time ([`Listing::Posts`], up to
-//! [`Listing::LONGEST`] cells). [`Listing::Ours`] strikes the same with the line filter, and only counts the
+//! The posts list all sequences of a line, which takes factorial time ([`TraceMethod::Posts`], up to
+//! [`TraceMethod::LONGEST`] cells). [`TraceMethod::Ours`] strikes the same with the line filter, and only counts the
 //! sequences, without listing them. What the posts add one by one to save work can be left out again
 //! ([`Shortcut`]), so that their measurements can be made again.
 //!
@@ -34,12 +34,12 @@ use crate::limits::Limits;
 use crate::model::{Cell, Clue, ClueId, Height, HeightSet, House, Line, Puzzle, Solution};
 use crate::search::Outcome;
 use crate::step::DeadEnd;
-pub use replay::Replay;
+pub use replay::BoardReplay;
 
 /// Watches the posts' solver work on a puzzle.
 ///
 /// # Errors
-/// [`TooLong`] when the lines are too long to list all their sequences.
+/// [`LineTooLong`] when the lines are too long to list all their sequences.
 ///
 /// # Examples
 /// ```
@@ -51,17 +51,21 @@ pub use replay::Replay;
 /// assert_eq!(trace.branches[0].phases[0].kind, PhaseKind::EdgeClues);
 /// # Ok::<(), skyscrapers::PuzzleError>(())
 /// ```
-pub fn trace(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Result<Trace, TooLong> {
+pub fn trace(
+    puzzle: &Puzzle,
+    options: &Options,
+    limits: &Limits<'_>,
+) -> Result<Trace, LineTooLong> {
     let size = puzzle.size().get();
-    if options.listing == Listing::Posts && size > Listing::LONGEST {
-        return Err(TooLong { size });
+    if options.listing == TraceMethod::Posts && size > TraceMethod::LONGEST {
+        return Err(LineTooLong { size });
     }
     Ok(solver::run(puzzle, options, limits))
 }
 
 /// How the sequences of a line are gone through.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Listing {
+pub enum TraceMethod {
     /// One by one, as the posts do.
     Posts,
     /// Not at all: the line filter finds what no sequence has, and the sequences are just counted.
@@ -69,19 +73,19 @@ pub enum Listing {
     Ours,
 }
 
-impl Listing {
+impl TraceMethod {
     /// The longest line whose sequences are listed: 40,320 of them if it is empty.
     pub const LONGEST: usize = 8;
 
     /// Both ways.
-    pub const ALL: [Listing; 2] = [Listing::Posts, Listing::Ours];
+    pub const ALL: [TraceMethod; 2] = [TraceMethod::Posts, TraceMethod::Ours];
 
     /// Its name in options: `posts`, `ours`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Listing::Posts => "posts",
-            Listing::Ours => "ours",
+            TraceMethod::Posts => "posts",
+            TraceMethod::Ours => "ours",
         }
     }
 }
@@ -91,9 +95,9 @@ impl Listing {
 #[error(
     "a line of {size} cells has too many sequences to list them one by one; the posts' method goes up to {most}x{most}, \
      the method ours to any size",
-    most = Listing::LONGEST
+    most = TraceMethod::LONGEST
 )]
-pub struct TooLong {
+pub struct LineTooLong {
     /// The cells of a line.
     pub size: usize,
 }
@@ -145,11 +149,11 @@ fn choose<T: Copy>(text: &str, all: &[T], name: fn(T) -> &'static str) -> Result
     })
 }
 
-impl FromStr for Listing {
+impl FromStr for TraceMethod {
     type Err = NoSuchChoice;
 
-    fn from_str(text: &str) -> Result<Listing, NoSuchChoice> {
-        choose(text, &Listing::ALL, Listing::name)
+    fn from_str(text: &str) -> Result<TraceMethod, NoSuchChoice> {
+        choose(text, &TraceMethod::ALL, TraceMethod::name)
     }
 }
 
@@ -161,7 +165,7 @@ impl FromStr for Shortcut {
     }
 }
 
-impl fmt::Display for Listing {
+impl fmt::Display for TraceMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -172,7 +176,7 @@ impl fmt::Display for Listing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// How sequences are gone through.
-    pub listing: Listing,
+    pub listing: TraceMethod,
     /// What is left out.
     pub without: Vec<Shortcut>,
     /// At most so many events; then the trace stops.
@@ -185,7 +189,7 @@ impl Options {
 
     /// The usual way, with this way to go through sequences.
     #[must_use]
-    pub fn listing(listing: Listing) -> Options {
+    pub fn listing(listing: TraceMethod) -> Options {
         Options { listing, ..Options::default() }
     }
 
@@ -208,7 +212,11 @@ impl Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { listing: Listing::default(), without: Vec::new(), events: Options::USUAL_EVENTS }
+        Options {
+            listing: TraceMethod::default(),
+            without: Vec::new(),
+            events: Options::USUAL_EVENTS,
+        }
     }
 }
 
@@ -217,7 +225,7 @@ impl Default for Options {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trace {
     /// The first board, and behind it those of the guesses, each before what was guessed on it.
-    pub branches: Vec<Branch>,
+    pub branches: Vec<TracedBoard>,
     /// What came out.
     pub outcome: Outcome,
     /// Was a limit reached before everything was tried?
@@ -245,7 +253,7 @@ pub struct Work {
 /// One board of the tree, from where it begins to where it ends.
 #[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Branch {
+pub struct TracedBoard {
     /// The board on which the guess was made, by its place in the trace; `None` for the first board.
     pub parent: Option<usize>,
     /// How many guesses it stands on.
@@ -332,12 +340,12 @@ pub struct Event {
     /// What was struck from which cell.
     pub strikes: Vec<(Cell, HeightSet)>,
     /// What has to be done because of it, in the order in which it joined its queue.
-    pub queued: Vec<Task>,
+    pub queued: Vec<Queued>,
 }
 
 /// Something that waits to be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Task {
+pub enum Queued {
     /// A cell has one height left, which is to go from its houses.
     Resolved(Cell),
     /// A height has no more places left in a house than it needs.

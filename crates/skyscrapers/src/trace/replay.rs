@@ -7,11 +7,11 @@ use crate::model::{Cell, HeightSet, Puzzle, Size};
 ///
 /// # Examples
 /// ```
-/// use skyscrapers::trace::{Options, Replay, trace};
+/// use skyscrapers::trace::{Options, BoardReplay, trace};
 /// use skyscrapers::{Limits, Puzzle};
 /// let puzzle = Puzzle::from_clues(&[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0])?;
 /// let trace = trace(&puzzle, &Options::default(), &Limits::default()).unwrap();
-/// let mut replay = Replay::new(&puzzle);
+/// let mut replay = BoardReplay::new(&puzzle);
 /// for event in &trace.branches[0].phases[0].events {
 ///     replay.follow(event);
 /// }
@@ -19,17 +19,17 @@ use crate::model::{Cell, HeightSet, Puzzle, Size};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replay {
+pub struct BoardReplay {
     size: Size,
     lists: Vec<HeightSet>,
 }
 
-impl Replay {
+impl BoardReplay {
     /// The board before anything has happened: every list is full.
     #[must_use]
-    pub fn new(puzzle: &Puzzle) -> Replay {
+    pub fn new(puzzle: &Puzzle) -> BoardReplay {
         let size = puzzle.size();
-        Replay { size, lists: vec![puzzle.rules().contents(); size.cells()] }
+        BoardReplay { size, lists: vec![puzzle.rules().contents(); size.cells()] }
     }
 
     /// Strikes what an event struck.

@@ -15,7 +15,7 @@ const MOST_STATES: usize = 50_000;
 
 /// What the listing of a line brings to light.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Listed {
+pub(super) struct Filtration {
     /// Sequences that the lists allow.
     pub(super) sequences: u64,
     /// Those that fit the clues.
@@ -25,9 +25,9 @@ pub(super) struct Listed {
 }
 
 /// Goes through all sequences of a line, one by one.
-pub(super) fn list(rules: &Rules, lists: &[HeightSet], ends: Ends) -> Listed {
+pub(super) fn list(rules: &Rules, lists: &[HeightSet], ends: Ends) -> Filtration {
     let kept = vec![HeightSet::default(); lists.len()];
-    let mut listed = Listed { sequences: 0, fitting: 0, kept };
+    let mut listed = Filtration { sequences: 0, fitting: 0, kept };
     extend(rules, lists, ends, &mut Vec::with_capacity(lists.len()), &mut listed);
     listed
 }
@@ -37,7 +37,7 @@ fn extend(
     lists: &[HeightSet],
     ends: Ends,
     sequence: &mut Vec<Height>,
-    listed: &mut Listed,
+    listed: &mut Filtration,
 ) {
     let Some(heights) = lists.get(sequence.len()) else {
         listed.sequences += 1;

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::lists::{Ground, Lists};
+use super::lists::{ConstraintLists, Terrain};
 use super::sequences;
 use super::{
-    Branch, BranchEnd, Cause, Event, Listing, Options, Phase, PhaseKind, Shortcut, Trace, Work,
+    BranchEnd, Cause, Event, Options, Phase, PhaseKind, Shortcut, Trace, TraceMethod, TracedBoard,
+    Work,
 };
 use crate::board::Contradiction;
 use crate::check::check_solution;
@@ -24,8 +25,8 @@ enum Halt {
 }
 
 pub(super) fn run(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Trace {
-    let ground = Ground::new(puzzle);
-    let mut solver = Solver {
+    let ground = Terrain::new(puzzle);
+    let mut solver = PostsSolver {
         options,
         limits,
         filter: LineFilter::thorough(),
@@ -37,7 +38,7 @@ pub(super) fn run(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Tr
     };
     let mut branches = Vec::new();
     let mut open: Vec<Open<'_>> = Vec::new();
-    open.extend(solver.follow(&mut branches, Lists::new(&ground), None));
+    open.extend(solver.follow(&mut branches, ConstraintLists::new(&ground), None));
     while let Some(board) = open.last_mut()
         && !solver.stopped
         && solver.found.len() < 2
@@ -55,7 +56,7 @@ pub(super) fn run(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Tr
             }
         }
     }
-    let Solver { mut found, stopped, work, .. } = solver;
+    let PostsSolver { mut found, stopped, work, .. } = solver;
     let second = if found.len() > 1 { found.pop() } else { None };
     let outcome = match (found.pop(), second) {
         (Some(one), Some(other)) => Outcome::Multiple(one, other),
@@ -71,14 +72,14 @@ pub(super) fn run(puzzle: &Puzzle, options: &Options, limits: &Limits<'_>) -> Tr
 
 /// A board at an impasse, with what is still to be tried on it.
 struct Open<'a> {
-    lists: Lists<'a>,
+    lists: ConstraintLists<'a>,
     branch: usize,
     cell: Cell,
     heights: HeightSet,
 }
 
 /// What the boards of a trace share.
-struct Solver<'a> {
+struct PostsSolver<'a> {
     options: &'a Options,
     limits: &'a Limits<'a>,
     filter: LineFilter,
@@ -90,12 +91,12 @@ struct Solver<'a> {
     work: Work,
 }
 
-impl Solver<'_> {
+impl PostsSolver<'_> {
     /// Follows a board to its end, and writes it down. What is left open at an impasse comes back.
     fn follow<'b>(
         &mut self,
-        branches: &mut Vec<Branch>,
-        mut lists: Lists<'b>,
+        branches: &mut Vec<TracedBoard>,
+        mut lists: ConstraintLists<'b>,
         guess: Option<(usize, Cell, Height)>,
     ) -> Option<Open<'b>> {
         let parent = guess.map(|(parent, ..)| parent);
@@ -118,12 +119,12 @@ impl Solver<'_> {
             BranchEnd::Impasse { cell, heights } => Some(Open { lists, branch, cell, heights }),
             _ => None,
         };
-        branches.push(Branch { parent, depth, guess, phases, end });
+        branches.push(TracedBoard { parent, depth, guess, phases, end });
         open
     }
 
     /// A full board: cross-outs and only places can fill one that breaks a clue, since they do not look at any.
-    fn judge(&mut self, lists: &Lists<'_>) -> BranchEnd {
+    fn judge(&mut self, lists: &ConstraintLists<'_>) -> BranchEnd {
         let solution = lists.solution().expect("every cell has one height");
         let puzzle = lists.ground.puzzle;
         if check_solution(puzzle, &solution).is_ok() {
@@ -140,7 +141,7 @@ impl Solver<'_> {
     /// All phases of a board.
     fn phases(
         &mut self,
-        lists: &mut Lists<'_>,
+        lists: &mut ConstraintLists<'_>,
         guess: Option<(Cell, Height)>,
         phases: &mut Vec<Phase>,
     ) -> Result<(), Halt> {
@@ -156,7 +157,11 @@ impl Solver<'_> {
         self.clue_elimination(lists, phases)
     }
 
-    fn givens(&mut self, lists: &mut Lists<'_>, phases: &mut Vec<Phase>) -> Result<(), Halt> {
+    fn givens(
+        &mut self,
+        lists: &mut ConstraintLists<'_>,
+        phases: &mut Vec<Phase>,
+    ) -> Result<(), Halt> {
         let puzzle = lists.ground.puzzle;
         let given = |cell: Cell| puzzle.given(cell).map(|height| (cell, height));
         for (cell, height) in puzzle.size().iter_cells().filter_map(given) {
@@ -167,7 +172,11 @@ impl Solver<'_> {
         Ok(())
     }
 
-    fn edge_clues(&mut self, lists: &mut Lists<'_>, phases: &mut Vec<Phase>) -> Result<(), Halt> {
+    fn edge_clues(
+        &mut self,
+        lists: &mut ConstraintLists<'_>,
+        phases: &mut Vec<Phase>,
+    ) -> Result<(), Halt> {
         if !self.options.takes(Shortcut::EdgeClues) {
             return Ok(());
         }
@@ -187,7 +196,11 @@ impl Solver<'_> {
     }
 
     /// Resolved cells, then only places with the cells that they resolve, until nothing waits any more.
-    fn queues(&mut self, lists: &mut Lists<'_>, phases: &mut Vec<Phase>) -> Result<(), Halt> {
+    fn queues(
+        &mut self,
+        lists: &mut ConstraintLists<'_>,
+        phases: &mut Vec<Phase>,
+    ) -> Result<(), Halt> {
         let mut kind = PhaseKind::ResolvedCells;
         loop {
             let event = lists.next_resolved().or_else(|| {
@@ -202,7 +215,7 @@ impl Solver<'_> {
     /// Pass after pass over the lines, until the board is full or a whole pass changes nothing.
     fn clue_elimination(
         &mut self,
-        lists: &mut Lists<'_>,
+        lists: &mut ConstraintLists<'_>,
         phases: &mut Vec<Phase>,
     ) -> Result<(), Halt> {
         let mut left = lists.candidates();
@@ -233,7 +246,7 @@ impl Solver<'_> {
     }
 
     /// The lines of a pass in their order, with their candidates; and those that are left out.
-    fn order(&self, lists: &Lists<'_>) -> (Vec<(Line, usize)>, Vec<Line>) {
+    fn order(&self, lists: &ConstraintLists<'_>) -> (Vec<(Line, usize)>, Vec<Line>) {
         let puzzle = lists.ground.puzzle;
         let skips = self.options.takes(Shortcut::Skipping);
         let is_skipped = |line: &Line| skips && puzzle.ends(*line).is_empty();
@@ -247,17 +260,21 @@ impl Solver<'_> {
     }
 
     /// Sequence filtration of one line.
-    fn line(&mut self, lists: &mut Lists<'_>, line: Line) -> (Event, Result<(), DeadEnd>) {
+    fn line(
+        &mut self,
+        lists: &mut ConstraintLists<'_>,
+        line: Line,
+    ) -> (Event, Result<(), DeadEnd>) {
         let puzzle = lists.ground.puzzle;
         let (rules, ends) = (puzzle.rules(), puzzle.ends(line));
         let (heights, candidates) = (lists.of_line(line), lists.candidates_in(line));
         let (sequences, fitting, kept) = match self.options.listing {
-            Listing::Posts => {
+            TraceMethod::Posts => {
                 let listed = sequences::list(rules, &heights, ends);
                 let kept = (listed.fitting > 0).then_some(listed.kept);
                 (Some(listed.sequences.into()), Some(listed.fitting.into()), kept)
             }
-            Listing::Ours => {
+            TraceMethod::Ours => {
                 let sequences = sequences::count(rules, &heights, Ends::NONE);
                 let fitting = sequences::count(rules, &heights, ends);
                 (sequences, fitting, kept(&mut self.filter, rules, &heights, ends))

@@ -14,7 +14,7 @@ use crate::render::theme::NotATheme;
 use crate::rules::RuleWishError;
 use crate::sheet::{NotationError, SheetError};
 use crate::step::{NotALevel, NotATechnique};
-use crate::trace::{NoSuchChoice, TooLong};
+use crate::trace::{LineTooLong, NoSuchChoice};
 
 /// An error that can be told in every language.
 pub trait Tell: fmt::Display {
@@ -76,5 +76,5 @@ errors! {
     NotATheme "A text that is no theme.",
     NotALanguage "A text that is no language.",
     NoSuchChoice "A word that names none of the choices.",
-    TooLong "Lines too long to list their sequences.",
+    LineTooLong "Lines too long to list their sequences.",
 }

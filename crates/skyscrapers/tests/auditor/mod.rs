@@ -3,7 +3,7 @@
 //! nothing else.
 
 use skyscrapers::step::DeadEnd;
-use skyscrapers::trace::{Branch, BranchEnd, Cause, Event, Replay, Trace};
+use skyscrapers::trace::{BoardReplay, BranchEnd, Cause, Event, Trace, TracedBoard};
 use skyscrapers::{Cell, Ends, Height, HeightSet, House, Line, Outcome, Puzzle};
 
 /// The longest line that is listed; on larger boards clue elimination goes unchecked here.
@@ -15,10 +15,10 @@ pub(crate) fn audit(puzzle: &Puzzle, trace: &Trace) {
         puzzle,
         houses: puzzle.layout().iter().map(|(house, cells)| (house, cells.to_vec())).collect(),
     };
-    let mut boards: Vec<Replay> = Vec::new();
+    let mut boards: Vec<BoardReplay> = Vec::new();
     for branch in &trace.branches {
         let board =
-            branch.parent.map_or_else(|| Replay::new(puzzle), |parent| boards[parent].clone());
+            branch.parent.map_or_else(|| BoardReplay::new(puzzle), |parent| boards[parent].clone());
         boards.push(auditor.branch(branch, board));
     }
     for (number, branch) in trace.branches.iter().enumerate() {
@@ -39,7 +39,7 @@ struct Auditor<'a> {
 
 impl Auditor<'_> {
     /// Follows a board to its end.
-    fn branch(&self, branch: &Branch, mut board: Replay) -> Replay {
+    fn branch(&self, branch: &TracedBoard, mut board: BoardReplay) -> BoardReplay {
         for event in branch.phases.iter().flat_map(|phase| &phase.events) {
             self.event(event, &board);
             board.follow(event);
@@ -57,7 +57,7 @@ impl Auditor<'_> {
         board
     }
 
-    fn event(&self, event: &Event, board: &Replay) {
+    fn event(&self, event: &Event, board: &BoardReplay) {
         for &(cell, struck) in &event.strikes {
             assert_eq!(struck.minus(board.list(cell)), HeightSet::default(), "{event:?}");
             for height in struck.iter() {
@@ -70,7 +70,7 @@ impl Auditor<'_> {
     }
 
     /// Can the height not stand in the cell, going by this cause alone?
-    fn follows(&self, cause: &Cause, cell: Cell, height: Height, board: &Replay) -> bool {
+    fn follows(&self, cause: &Cause, cell: Cell, height: Height, board: &BoardReplay) -> bool {
         match cause {
             Cause::Given { cell: given, height: other } => {
                 cell == *given && height != *other && self.puzzle.given(cell) == Some(*other)
@@ -126,7 +126,7 @@ impl Auditor<'_> {
         }
     }
 
-    fn dead_end(&self, end: DeadEnd, board: &Replay) {
+    fn dead_end(&self, end: DeadEnd, board: &BoardReplay) {
         match end {
             DeadEnd::NoHeight { cell } => {
                 // The guess or given that was no candidate any more, or a list struck empty.
@@ -159,7 +159,7 @@ impl Auditor<'_> {
         &self.houses.iter().find(|(other, _)| *other == house).expect("a house of the board").1
     }
 
-    fn lists(&self, line: Line, board: &Replay) -> Vec<HeightSet> {
+    fn lists(&self, line: Line, board: &BoardReplay) -> Vec<HeightSet> {
         self.cells(line.into()).iter().map(|&cell| board.list(cell)).collect()
     }
 }

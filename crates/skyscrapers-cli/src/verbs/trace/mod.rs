@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::render::text::TextStyle;
-use skyscrapers::trace::{Listing, Options, Shortcut, TooLong, trace};
+use skyscrapers::trace::{LineTooLong, Options, Shortcut, TraceMethod, trace};
 use skyscrapers::{Limits, Outcome, Puzzle, trace_page};
 use skyscrapers_wire::{Record, trace_reply};
 
@@ -59,7 +59,7 @@ struct Tracing {
     /// How sequences are gone through: ours counts them, posts lists them one by one (up to 8x8). Both
     /// strike the same
     #[arg(long, value_name = "METHOD", default_value_t)]
-    method: Listing,
+    method: TraceMethod,
 
     /// Leave out what the posts do to save work: edge-clues, sorting, skipping, memo
     #[arg(long, value_name = "SHORTCUTS", value_delimiter = ',')]
@@ -141,7 +141,7 @@ impl Tracer {
         &self,
         puzzle: &Puzzle,
         watch: &Watch<'_>,
-    ) -> Result<skyscrapers::trace::Trace, TooLong> {
+    ) -> Result<skyscrapers::trace::Trace, LineTooLong> {
         let over = || watch.is_over();
         trace(puzzle, &self.how, &Limits::nodes(self.budget).or_when(&over))
     }

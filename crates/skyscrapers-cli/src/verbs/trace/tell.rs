@@ -2,7 +2,7 @@
 
 use skyscrapers::render::candidates;
 use skyscrapers::render::text::{TextStyle, draw};
-use skyscrapers::trace::{Branch, Cause, Event, PhaseKind, Replay, Trace};
+use skyscrapers::trace::{BoardReplay, Cause, Event, PhaseKind, Trace, TracedBoard};
 use skyscrapers::{Puzzle, lists_scene};
 
 use crate::words::{Thing, count, language, voice};
@@ -19,11 +19,11 @@ impl Teller<'_> {
     /// The puzzle, then its phases, then the guesses.
     pub(super) fn story(&self, trace: &Trace) -> String {
         let mut text = draw(self.puzzle, None, &self.style) + "\n";
-        let mut boards: Vec<Replay> = Vec::with_capacity(trace.branches.len());
+        let mut boards: Vec<BoardReplay> = Vec::with_capacity(trace.branches.len());
         for branch in &trace.branches {
             let mut board = branch
                 .parent
-                .map_or_else(|| Replay::new(self.puzzle), |parent| boards[parent].clone());
+                .map_or_else(|| BoardReplay::new(self.puzzle), |parent| boards[parent].clone());
             if branch.guess.is_none() || self.steps {
                 text += &self.branch(branch, &mut board);
             } else {
@@ -41,7 +41,7 @@ impl Teller<'_> {
     }
 
     /// A board, phase by phase.
-    fn branch(&self, branch: &Branch, board: &mut Replay) -> String {
+    fn branch(&self, branch: &TracedBoard, board: &mut BoardReplay) -> String {
         let indent = "  ".repeat(branch.depth.min(MOST_INDENT));
         let mut text = String::new();
         for phase in &branch.phases {
@@ -76,7 +76,7 @@ impl Teller<'_> {
     }
 
     /// A guess in one line: what was tried, how far it led, how it ended.
-    fn summary(&self, branch: &Branch, board: &mut Replay) -> String {
+    fn summary(&self, branch: &TracedBoard, board: &mut BoardReplay) -> String {
         let before = board.candidates();
         let mut passes = 0;
         for phase in &branch.phases {
@@ -95,7 +95,7 @@ impl Teller<'_> {
         )
     }
 
-    fn board(&self, before: &Replay, now: &Replay, indent: &str) -> String {
+    fn board(&self, before: &BoardReplay, now: &BoardReplay, indent: &str) -> String {
         let board = candidates::draw(&lists_scene(self.puzzle, before, now), &self.style);
         let lines: String = board.lines().map(|line| format!("{indent}{line}\n")).collect();
         format!("\n{lines}\n")

@@ -40,6 +40,7 @@ fn every_verb_answers() {
             "check" => "minimal",
             "hint" => "hint",
             "explain" => "steps",
+            "trace" => "branches",
             "grade" => "level",
             "generate" => "puzzles",
             "assess" => "assessment",

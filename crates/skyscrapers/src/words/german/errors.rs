@@ -10,7 +10,7 @@ use crate::model::{Height, PuzzleError};
 use crate::practice::NoExercise;
 use crate::rules::{RuleWishError, option_names};
 use crate::sheet::{NotationError, SheetError};
-use crate::trace::{Listing, NoSuchChoice, TooLong};
+use crate::trace::{LineTooLong, NoSuchChoice, TraceMethod};
 use crate::words::errors::Trouble;
 
 /// The error as a clause, or several with semicolons between.
@@ -29,10 +29,10 @@ pub(super) fn trouble(trouble: &Trouble<'_>) -> String {
         Trouble::NoSuchChoice(NoSuchChoice { found, choices }) => {
             format!("{found:?} gehört nicht dazu; möglich sind {choices}")
         }
-        Trouble::TooLong(TooLong { size }) => format!(
+        Trouble::LineTooLong(LineTooLong { size }) => format!(
             "eine Linie mit {size} Feldern hat zu viele Folgen, um sie einzeln durchzugehen; das Verfahren posts reicht bis \
              {0}x{0}, das Verfahren ours ist für jede Größe da",
-            Listing::LONGEST
+            TraceMethod::LONGEST
         ),
         Trouble::NoExercise(error) => no_exercise(error),
         Trouble::ExplanationError(error) => {
