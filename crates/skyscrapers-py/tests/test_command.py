@@ -66,8 +66,8 @@ def test_trace(puzzles: list[str], command: Command) -> None:
     compare(skyscrapers.trace_many(puzzles, limit=500), printed, len(puzzles))
     said = ("--method", "posts", "--without", "sorting,memo", "--lang", "de")
     printed = command("trace", "--json", *said, feed=puzzles[-1])
-    options = {"method": "posts", "without": ["sorting", "memo"], "lang": "de"}
-    compare(iter([skyscrapers.trace(puzzles[-1], **options)]), printed, 1)
+    german = skyscrapers.trace(puzzles[-1], method="posts", without=["sorting", "memo"], lang="de")
+    compare(iter([german]), printed, 1)
 
 
 def test_hint(puzzles: list[str], command: Command) -> None:
