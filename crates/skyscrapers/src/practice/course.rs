@@ -53,7 +53,7 @@ const BOXES: &str =
     "what meets every place of a height in a line lies with them in a box, where they are locked";
 
 /// The smallest plain board on which a technique can be found by trying. Smaller ones that need it are not known to be impossible,
-/// but among tens of thousands there was none.
+/// but among 12,000 boards there was none.
 const RARE: &[(TechniqueId, usize)] = &[(TechniqueId::Bifurcation, 9)];
 
 /// The smallest size to ask for, if boards of this one hardly ever need the technique.
