@@ -125,7 +125,7 @@ pub fn from_object(object: &Map<String, Value>) -> Result<Puzzle, ParseError> {
 /// The fields that every puzzle may have; those of rules come behind them.
 const FIELDS: [&str; 3] = ["n", "clues", "givens"];
 
-/// The puzzle that the fields of a JSON object describe; `raw` hands out the text of each value.
+/// The puzzle that the fields of a JSON object describe; `raw` gives the text of each value.
 ///
 /// Plain lists of numbers are read straight from the text, several times faster than by way of
 /// [`Value`]s. Anything else goes to [`from_object`], which also knows best what is wrong.
