@@ -27,7 +27,7 @@ async function violations(page, where, rules) {
     return result.violations.flatMap((/** @type {any} */ rule) =>
       rule.nodes.map(
         (/** @type {any} */ node) =>
-          `${where}: ${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary}`,
+          `${place}: ${rule.id}: ${node.html.slice(0, 160)} — ${node.failureSummary}`,
       ),
     );
   }, /** @type {const} */ ([where, rules]));
