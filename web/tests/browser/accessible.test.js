@@ -20,9 +20,9 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  * @returns {Promise<string[]>}
  */
 async function violations(page, where, rules) {
-  return page.evaluate(async ([where, rules]) => {
+  return page.evaluate(async ([place, only]) => {
     const { axe } = /** @type {any} */ (window);
-    const options = rules ? { runOnly: { type: "rule", values: rules } } : {};
+    const options = only ? { runOnly: { type: "rule", values: only } } : {};
     const result = await axe.run({ ...options, resultTypes: ["violations"] });
     return result.violations.flatMap((/** @type {any} */ rule) =>
       rule.nodes.map(
