@@ -54,7 +54,8 @@ export function watchOver(context, base) {
     // The browser itself notes every refused request; that the engine refuses nonsense is as it should be.
     const isRefusal =
       message.location().url.includes("/api/v1/") && message.text().startsWith("Failed to load resource");
-    if (["error", "warning"].includes(message.type()) && !isRefusal)
+    const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
+    if (["error", "warning"].includes(message.type()) && !isRefusal && !isBlocked)
       problems.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => problems.push(`script: ${error.error().stack ?? error.error()}`));
