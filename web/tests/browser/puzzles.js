@@ -20,6 +20,12 @@ export const HARD = {
   ],
 };
 
+/** The 7×7 of the posts that takes guesses. */
+export const MEDVED = {
+  link: "#skyscrapers/7/7/3321223235414232524134324142",
+  n: 7,
+};
+
 /** A 5×5 with a park in every line. */
 export const PARKS = {
   link: "#skyscrapers/5/5/2i223q2gm0g2k3n3&heights=4",

@@ -211,6 +211,7 @@ export const S = {
       forward: "Schritt vor",
       last: "Letzter Schritt",
     },
+    solver: "Wie der Löser",
     speed: "Tempo",
     times: (speed) => `${String(speed).replace(".", ",")}×`,
     step: (at, of) => `Schritt ${at} von ${of}`,

@@ -216,6 +216,7 @@ export const S = {
       forward: "Step forward",
       last: "Last step",
     }),
+    solver: "As the solver",
     speed: "Speed",
     times: (/** @type {number} */ speed) => `${speed}×`,
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,

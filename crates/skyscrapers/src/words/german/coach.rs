@@ -1,10 +1,11 @@
 //! What a teacher says: steps alike told as one, the next number, moves judged, games reviewed.
 
-use super::effects::{conclusion, not_one_of, placement};
+use super::effects::{clauses, conclusion, not_one_of, placement};
 use super::names;
-use super::pieces::{building, clue};
+use super::pieces::{building, clue, number as number_word};
 use crate::assess::{Answered, Assessment};
 use crate::model::Puzzle;
+use crate::order::sort_and_dedup;
 use crate::review::{Review, ReviewedTurn};
 use crate::sheet::TurnKind;
 use crate::step::{Effect, Step, TechniqueId, runs};
@@ -48,6 +49,35 @@ pub(super) fn number(puzzle: &Puzzle, steps: &[Step]) -> Option<Words> {
         what: say!("{cell} lässt sich ausfüllen: {names}.", cell, names),
         all: Text::join(told, "\n"),
     })
+}
+
+/// All steps that can be seen: how many, by which techniques, and each with what it does.
+pub(super) fn steps(puzzle: &Puzzle, steps: &[Step], more: bool) -> Words {
+    let mut ids: Vec<TechniqueId> = steps.iter().map(|step| step.technique).collect();
+    sort_and_dedup(&mut ids);
+    let lines = (1..).zip(steps).map(|(number, step)| {
+        let clauses = clauses(&Told::new(puzzle, step));
+        let level = Text::about(Subject::Level(step.level()), names::level(step.level()));
+        say!(
+            "{number}. {name} ({level}): {clauses}",
+            number,
+            name = technique(step.technique),
+            level,
+            clauses
+        )
+    });
+    let rest = more.then(|| Text::from("Es gibt noch mehr."));
+    let than = if more { "mehr als " } else { "" };
+    let count = match steps.len() {
+        1 => "ist ein Schritt".to_string(),
+        many => format!("sind {than}{} Schritte", number_word(many)),
+    };
+    Words {
+        where_: say!("Von hier aus {count} zu sehen.", count),
+        what: say!("{names}.", names = Text::list(ids.into_iter().map(technique), "und"))
+            .sentence(),
+        all: Text::join(lines.chain(rest), "\n"),
+    }
 }
 
 pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {
