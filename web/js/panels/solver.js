@@ -7,7 +7,8 @@ import { countMarks, fromReply } from "../game/puzzle.js";
 import { plain } from "../game/spans.js";
 import { STEP_TIME } from "../game/story.js";
 import { createControls } from "../view/controls.js";
-import { h, styleSheet } from "../view/dom.js";
+import { ready } from "../view/asked.js";
+import { h } from "../view/dom.js";
 import { download } from "../view/fields.js";
 import { button, head } from "../view/frame.js";
 import { boardName, createTree } from "../view/guesses.js";
@@ -15,15 +16,16 @@ import { linked, overlayRole } from "../view/text.js";
 import { overlayAt } from "../view/traced.js";
 import { houseName, valueWords } from "../words/names.js";
 import { S as W } from "../words/panels.js";
-import { S } from "../words/solver.js";
+import { S as asked } from "../words/asked.js";
 /** @typedef {import("../app/types.js").App} App */
 /** @typedef {import("../app/types.js").PanelView} PanelView */
 /** @typedef {import("../game/types.js").Puzzle} Puzzle */
 /** @typedef {import("../game/trace.js").Task} Task */
 /** @typedef {import("../../wire.js").TraceReply} TraceReply */
 
-/** Its style sheet has to be there before anything is drawn. */
-export const ready = styleSheet("css/solver.css");
+const S = asked.solver;
+
+export { ready };
 
 /** How many tasks are named before the rest is only counted. */
 const FEW_TASKS = 12;

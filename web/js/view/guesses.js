@@ -5,9 +5,11 @@ import { icon } from "./icons.js";
 import { treeAt } from "../game/trace.js";
 import { fromReply } from "../game/puzzle.js";
 import { valueWords } from "../words/names.js";
-import { S } from "../words/solver.js";
+import { S as asked } from "../words/asked.js";
 /** @typedef {import("../game/trace.js").Trace} Trace */
 /** @typedef {import("../game/trace.js").Twig} Twig */
+
+const S = asked.solver;
 
 /** What a board is called: by its guess. @param {Trace} trace @param {number} branch */
 export function boardName({ reply }, branch) {

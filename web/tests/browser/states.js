@@ -117,6 +117,11 @@ export const STATES = [
     path: FOUR.link,
     act: async (page) => (await watch(1)(page), page.keyboard.press("End")),
   },
+  {
+    name: "steps",
+    path: MEDVED.link,
+    act: async (page) => (await fromMenu(page, "All steps now"), heading(page, "All steps now")),
+  },
   { name: "solver", path: MEDVED.link, act: solver("PageDown", "PageDown") },
   { name: "solver-guess", path: MEDVED.link, act: solver("End", ...Array(4).fill("PageUp")) },
   { name: "solver-end", path: MEDVED.link, act: solver("End") },

@@ -74,6 +74,7 @@ export const S = {
     clear: "Alle Notizen entfernen",
     try: "Ab hier probieren",
     whynot: "Warum hier nicht …?",
+    steps: "Alle Schritte jetzt",
     watch: "Beim Lösen zusehen",
     own: "Eigenes Rätsel eingeben",
     print: "Drucken",

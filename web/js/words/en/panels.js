@@ -71,6 +71,7 @@ export const S = {
     clear: "Take all marks away",
     try: "Try from here",
     whynot: "Why not … here?",
+    steps: "All steps now",
     watch: "Watch it solved",
     own: "Enter your own puzzle",
     print: "Print",
