@@ -73,7 +73,7 @@ export function followAddress(app, openHash) {
     if (!panel) isAlone = false;
   }
   const ask = () => {
-    if (!isAsked) setTimeout(bringUpToDate);
+    if (!isAsked) queueMicrotask(bringUpToDate);
     isAsked = true;
   };
   app.on("panel", ask);

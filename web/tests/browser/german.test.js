@@ -25,7 +25,7 @@ onEachTransport((it, transport) => {
         await page.keyboard.press("h");
         await page.getByText(`Stufe ${press} von 3`).first().waitFor({ state: "attached" });
       }
-      if (transport === "http") assert.deepEqual(asked, ["de"]);
+      if (transport === "http") assert.deepEqual([...new Set(asked)], ["de"]);
       assert.match(await card.getByRole("button", { name: /eintragen|streichen/ }).innerText(), /\w/);
       const names = card.locator("button.ref");
       assert.ok((await names.count()) > 1);

@@ -151,19 +151,23 @@ onEachTransport((it, transport) => {
     );
 
   if (transport === "static") {
-    it("works without a network after the first visit", {}, async ({ page, context, base }) => {
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.waitForTimeout(500);
-      await context.setOffline(true);
-      await page.goto(`${base}?again${HARD.link}`);
-      await ready(page);
-      assert.equal((await heights(page)).length, 36);
-      await page.keyboard.press("h");
-      await page.getByText("Stage 1 of 3").first().waitFor({ state: "attached" });
-      await page.getByRole("button", { name: "New", exact: true }).click();
-      await page.getByRole("button", { name: "Start" }).click();
-      await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
-      await context.setOffline(false);
-    });
+    it(
+      "works without a network after the first visit",
+      { serviceWorkers: "allow" },
+      async ({ page, context, base }) => {
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.waitForTimeout(500);
+        await context.setOffline(true);
+        await page.goto(`${base}?again${HARD.link}`);
+        await ready(page);
+        assert.equal((await heights(page)).length, 36);
+        await page.keyboard.press("h");
+        await page.getByText("Stage 1 of 3").first().waitFor({ state: "attached" });
+        await page.getByRole("button", { name: "New", exact: true }).click();
+        await page.getByRole("button", { name: "Start" }).click();
+        await page.getByRole("heading", { name: "New puzzle" }).waitFor({ state: "hidden" });
+        await context.setOffline(false);
+      },
+    );
   }
 });

@@ -2,12 +2,11 @@
 // files on a host that knows nothing.
 // @ts-check
 import { spawn } from "node:child_process";
-import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer, request as ask } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createGzip, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 /** @typedef {{base: string, stop: () => Promise<void>}} Site */
 
@@ -69,25 +68,35 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** What was compressed, by name and time: the engine is large, and every test asks for it again.
+ * @type {Map<string, Buffer>} */
+const kept = new Map();
+
 /**
  * Hands out a file of a folder, compressed; false if there is none.
  * @param {string} folder
  * @param {string} name  from the folder on; empty for its page
  * @param {import("node:http").ServerResponse} response
+ * @param {(text: string) => string} [prepare]  what is done to scripts and style sheets first
  */
-async function handOut(folder, name, response) {
+async function handOut(folder, name, response, prepare) {
   const file = path.join(folder, name.replace(/(^|\/)$/, "$1index.html"));
   const found = file.startsWith(folder) && (await stat(file).catch(() => null));
   if (!found || !found.isFile()) return false;
+  const key = `${file} ${found.mtimeMs}`;
+  let bytes = kept.get(key);
+  if (!bytes) {
+    const whole = await readFile(file);
+    bytes = gzipSync(prepare && /\.(js|css)$/.test(file) ? prepare(whole.toString("utf8")) : whole);
+    kept.set(key, bytes);
+  }
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
-  if (/\.(js|css)$/.test(file)) response.end(gzipSync(withoutComments(await readFile(file, "utf8"))));
-  else createReadStream(file).pipe(createGzip()).pipe(response);
+  response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(bytes);
   return true;
 }
 
 /** As the command and the site hand scripts and style sheets out: lines that are only comments are left out
- * (page_files.rs). What is built already has none. @param {string} text */
+ * (page_files.rs). @param {string} text */
 const withoutComments = (text) => text.replace(/^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)?\n/gm, "");
 
 /** @param {import("node:http").RequestListener} listener @param {string} below @returns {Promise<Site>} */
@@ -115,7 +124,7 @@ async function serveLive() {
   const command = await serveByCommand();
   const site = await listening(async (request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname).slice(1);
-    if (await handOut(path.join(ROOT, "web"), name, response)) return;
+    if (await handOut(path.join(ROOT, "web"), name, response, withoutComments)) return;
     const { method, headers } = request;
     const passed = ask(new URL(name, command.base), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);

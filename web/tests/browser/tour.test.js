@@ -3,7 +3,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { boardBox, cellAt, heights, names } from "./board.js";
-import { onEachTransport, ready } from "./harness.js";
+import { HURRY, onEachTransport, ready } from "./harness.js";
 import { TOUR, TOUR_STEPS, tour } from "./learning.js";
 import { FOUR } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
@@ -12,7 +12,7 @@ import { FOUR } from "./puzzles.js";
 const stands = (page, step) => page.getByRole("heading", { name: TOUR_STEPS[step - 1] }).waitFor();
 
 onEachTransport((it) => {
-  it("leads through five steps to a 5×5, and is offered once", {}, async ({ page }) => {
+  it("leads through five steps to a 5×5, and is offered once", { initScript: HURRY }, async ({ page }) => {
     const before = await names(page);
     await tour(6)(page);
     assert.deepEqual(await heights(page), TOUR.solution);
@@ -54,7 +54,7 @@ onEachTransport((it) => {
     }
   });
 
-  it("answers wrong entries in words and takes them back", {}, async ({ page }) => {
+  it("answers wrong entries in words and takes them back", { initScript: HURRY }, async ({ page }) => {
     /** @param {number} cell @param {string} key @param {string|RegExp} told */
     const wrong = async (cell, key, told) => {
       const start = await heights(page);
@@ -96,48 +96,52 @@ onEachTransport((it) => {
       .waitFor();
   });
 
-  it("goes by keys alone, and the reader hears the line with every change", {}, async ({ page }) => {
-    await page.getByRole("button", { name: "Show me" }).focus();
-    await page.keyboard.press("Enter");
-    await stands(page, 1);
-    const said = (/** @type {RegExp} */ what) =>
-      page.waitForFunction(
-        (source) => new RegExp(source).test(document.getElementById("announcer")?.textContent ?? ""),
-        what.source,
-      );
-    await said(/Step 1 of 5\..*from the left/);
-    await page.keyboard.press("Enter");
-    await said(/The 4 hides the 3/);
-    await page.keyboard.press("Enter");
-    await stands(page, 2);
-    await said(/Step 2 of 5\. A 1 means/);
-    await page.keyboard.press("4");
-    await stands(page, 3);
-    await page.keyboard.press("1");
-    await said(/^1 .*from the left: 1 seen/);
-    for (const key of ["2", "3", "4"]) await page.keyboard.press(key);
-    await stands(page, 4);
-    // From the end of the second row down and to the left.
-    for (const key of ["ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "4"])
-      await page.keyboard.press(key);
-    await stands(page, 5);
-    const at = { row: 3, column: 3 };
-    for (const cell of [15, 14, 10, 11, 9, 12]) {
-      const [row, column] = [Math.floor(cell / 4), cell % 4];
-      for (; at.row < row; at.row++) await page.keyboard.press("ArrowDown");
-      for (; at.row > row; at.row--) await page.keyboard.press("ArrowUp");
-      for (; at.column < column; at.column++) await page.keyboard.press("ArrowRight");
-      for (; at.column > column; at.column--) await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press(String(TOUR.solution[cell]));
-    }
-    await page.getByRole("button", { name: "Play a 5×5" }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Skyscrapers" }).waitFor();
-  });
+  it(
+    "goes by keys alone, and the reader hears the line with every change",
+    { initScript: HURRY },
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Show me" }).focus();
+      await page.keyboard.press("Enter");
+      await stands(page, 1);
+      const said = (/** @type {RegExp} */ what) =>
+        page.waitForFunction(
+          (source) => new RegExp(source).test(document.getElementById("announcer")?.textContent ?? ""),
+          what.source,
+        );
+      await said(/Step 1 of 5\..*from the left/);
+      await page.keyboard.press("Enter");
+      await said(/The 4 hides the 3/);
+      await page.keyboard.press("Enter");
+      await stands(page, 2);
+      await said(/Step 2 of 5\. A 1 means/);
+      await page.keyboard.press("4");
+      await stands(page, 3);
+      await page.keyboard.press("1");
+      await said(/^1 .*from the left: 1 seen/);
+      for (const key of ["2", "3", "4"]) await page.keyboard.press(key);
+      await stands(page, 4);
+      // From the end of the second row down and to the left.
+      for (const key of ["ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "4"])
+        await page.keyboard.press(key);
+      await stands(page, 5);
+      const at = { row: 3, column: 3 };
+      for (const cell of [15, 14, 10, 11, 9, 12]) {
+        const [row, column] = [Math.floor(cell / 4), cell % 4];
+        for (; at.row < row; at.row++) await page.keyboard.press("ArrowDown");
+        for (; at.row > row; at.row--) await page.keyboard.press("ArrowUp");
+        for (; at.column < column; at.column++) await page.keyboard.press("ArrowRight");
+        for (; at.column > column; at.column--) await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press(String(TOUR.solution[cell]));
+      }
+      await page.getByRole("button", { name: "Play a 5×5" }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Skyscrapers" }).waitFor();
+    },
+  );
 
   it(
     "goes by touch alone, and neither moves the board nor hides a button",
-    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, initScript: HURRY },
     async ({ page }) => {
       await page.getByRole("button", { name: "Show me" }).tap();
       await stands(page, 1);
