@@ -59,8 +59,8 @@ function listView(app, { steps, more, at }) {
     const step = steps[chosen];
     if (!step) return;
     const back = () => void app.panels.open("steps", { listed: { steps, more, at: chosen } });
-    const ready = stepView(app, { spans: step.spans }, step, { word: W.back, act: back });
-    void app.panels.open("hint", { ready });
+    const shown = stepView(app, { spans: step.spans }, step, { word: W.back, act: back });
+    void app.panels.open("hint", { ready: shown });
   };
   const items = steps.map((step, index) =>
     h(
