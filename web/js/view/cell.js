@@ -69,8 +69,9 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
-  if (badge)
-    parts.push(h("span", { class: "badge", "aria-hidden": "true" }, badge === SUPPOSED ? S.board.if : badge));
+  // What is supposed says so in the cell's name; the sign is only drawn.
+  if (badge === SUPPOSED) parts.push(h("span", { class: "badge", "data-sign": S.board.if }));
+  else if (badge) parts.push(h("span", { class: "badge" }, badge));
   element.replaceChildren(...parts);
 }
 
