@@ -1,7 +1,8 @@
 // The solver of the posts at work: what it did, as moments to step through. The board, the queue and the tree of guesses of
 // each follow from the engine's record alone, so going backwards is as exact as going forwards.
 // @ts-check
-import { bit, cellNumber, choices, fromReply, marksOf, valuesOf } from "./puzzle.js";
+import { MAX_SIZE, PARK, bit, cellNumber, choices, fromReply, marksOf, valuesOf } from "./puzzle.js";
+import { parksOf } from "./rules.js";
 import { fromEngine, inPages } from "./spans.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./spans.js").Span} Span */
@@ -139,11 +140,18 @@ export function stateAt(trace, { branch, phase, event }) {
   return state;
 }
 
-/** Lists as a position: a cell with one height left is that height. @param {number[]} lists */
-export function positionOf(lists) {
+/**
+ * Lists as a position: a cell with one height left is that height. On the largest board its tallest shares a bit with parks,
+ * which are never there.
+ * @param {Puzzle} puzzle
+ * @param {number[]} lists
+ */
+export function positionOf({ n, rules }, lists) {
+  const lowest = parksOf(rules, n) ? PARK : MAX_SIZE;
   const singles = lists.map((marks) => {
     const values = valuesOf(marks);
-    return values.length === 1 ? (values[0] ?? 0) : 0;
+    if (values.length !== 1) return 0;
+    return values[0] === PARK ? lowest : (values[0] ?? 0);
   });
   return { values: singles, marks: lists.map((marks, cell) => (singles[cell] ? 0 : marks)) };
 }

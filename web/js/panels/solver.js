@@ -133,7 +133,7 @@ export function perform(app, element, puzzle, reply, voices) {
     const guesses = guessesOn(trace, branch);
     app.board.show({
       ...overlayAt(puzzle, moment, happens, board, guesses),
-      position: positionOf(state.lists),
+      position: positionOf(puzzle, state.lists),
     });
     const chip = guesses.length > 0 && h("span", { class: "chip" }, boardName(trace, branch));
     content.replaceChildren(
@@ -153,12 +153,7 @@ export function perform(app, element, puzzle, reply, voices) {
   }
 
   draw();
-  controls.play.focus({ preventScroll: true });
-  return {
-    close: () => (playback.stop(), app.emit("caption", "")),
-    key: controls.key,
-    focus: controls.play,
-  };
+  return controls.begin(() => app.emit("caption", ""));
 }
 
 /**

@@ -247,12 +247,7 @@ function perform(app, element, puzzle, reply, voices) {
   }
 
   draw();
-  controls.play.focus({ preventScroll: true });
-  return {
-    close: () => (playback.stop(), app.emit("caption", "")),
-    key: controls.key,
-    focus: controls.play,
-  };
+  return controls.begin(() => app.emit("caption", ""));
 }
 
 /**

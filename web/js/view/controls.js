@@ -106,5 +106,10 @@ export function createControls(playback, speeds, { isSolver, turn }) {
       each.setAttribute("aria-disabled", String(atEnd));
     }
   }
-  return { element, speed, play, jump, key, draw, setSpeed };
+  /** Puts the focus on Play. @param {() => void} ended  the panel goes @returns what its view takes over */
+  function begin(ended) {
+    play.focus({ preventScroll: true });
+    return { close: () => (playback.stop(), ended()), key, focus: play };
+  }
+  return { element, speed, jump, draw, setSpeed, begin };
 }

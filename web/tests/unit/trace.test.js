@@ -67,7 +67,9 @@ test("a long text takes several moments on the same board", () => {
 });
 
 test("one height left is that height", () => {
-  assert.deepEqual(positionOf([0b100, 0b110, 1]), { values: [2, 0, PARK], marks: [0, 0b110, 0] });
+  const [plainBoard, , parks] = replies.map(fromRecord);
+  assert.deepEqual(positionOf(parks, [0b100, 0b110, 1]), { values: [2, 0, PARK], marks: [0, 0b110, 0] });
+  assert.deepEqual(positionOf(plainBoard, [1]).values, [32], "the tallest of the largest board");
 });
 
 test("the tree grows with the guesses and folds what is done with", () => {

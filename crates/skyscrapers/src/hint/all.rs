@@ -39,7 +39,7 @@ pub fn all_steps(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
 fn at_most(most: usize, sheet: &Sheet, limits: &Limits<'_>) -> Hint {
     let (Start { position, from_marks }, solutions) = match begin(sheet, limits) {
         Ok(begun) => begun,
-        Err(told) => return told,
+        Err(told) => return *told,
     };
     let known = known(&solutions);
     let mut told = Telling::new(&position);

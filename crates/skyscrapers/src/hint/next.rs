@@ -36,7 +36,7 @@ use crate::step::{Level, Step};
 pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
     let (Start { position, from_marks }, solutions) = match begin(sheet, limits) {
         Ok(begun) => begun,
-        Err(told) => return told,
+        Err(told) => return *told,
     };
     let known = known(&solutions);
     let steps = looks(&position, hardest(&solutions), &known, limits).find(|look| !look.is_empty());
@@ -52,20 +52,22 @@ pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
 
 /// Where to reason from, and the solutions that there are. What has to be said before any step, such as a mistake, is
 /// the error.
-pub(super) fn begin(sheet: &Sheet, limits: &Limits<'_>) -> Result<(Start, Fitting), Hint> {
+pub(super) fn begin(sheet: &Sheet, limits: &Limits<'_>) -> Result<(Start, Fitting), Box<Hint>> {
     let mut solver = Solver::new();
     let solutions = match judge(sheet, &mut solver, limits) {
-        Judgement::Mistake(mistake) => return Err(Hint::Mistake(mistake)),
-        Judgement::NoSolution(why) => return Err(Hint::NoSolution(why)),
+        Judgement::Mistake(mistake) => return Err(Box::new(Hint::Mistake(mistake))),
+        Judgement::NoSolution(why) => return Err(Box::new(Hint::NoSolution(why))),
         Judgement::Fine(solutions) => solutions,
     };
     if is_solved(sheet) {
-        return Err(Hint::Solved);
+        return Err(Box::new(Hint::Solved));
     }
     match start(sheet, &solutions, &mut solver, limits) {
         Some(start) => Ok((start, solutions)),
         // Only a board that was too hard to solve gets here: no solution has all its entries.
-        None => Err(Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() })),
+        None => {
+            Err(Box::new(Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() })))
+        }
     }
 }
 

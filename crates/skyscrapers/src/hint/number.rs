@@ -36,7 +36,7 @@ use crate::step::{Effect, Level, Step, TechniqueId, runs};
 pub fn next_number(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
     let (Start { position, .. }, solutions) = match begin(sheet, limits) {
         Ok(begun) => begun,
-        Err(told) => return told,
+        Err(told) => return *told,
     };
     let found = reasons(sheet, &position, hardest(&solutions), &known(&solutions), limits);
     found.map_or_else(|| nothing_left(solutions), |steps| Hint::Number { steps })

@@ -5,10 +5,10 @@ use super::names;
 use super::pieces::{building, buildings, clue, count};
 use crate::assess::{Answered, Assessment};
 use crate::model::Puzzle;
-use crate::order::sort_and_dedup;
 use crate::review::{Review, ReviewedTurn};
 use crate::sheet::TurnKind;
 use crate::step::{Effect, Step, TechniqueId, runs};
+use crate::words::listed::{listed, techniques_of};
 use crate::words::told::Told;
 use crate::words::{Language, Subject, Text, Words, merged, say};
 
@@ -53,27 +53,13 @@ pub(super) fn number(puzzle: &Puzzle, steps: &[Step]) -> Option<Words> {
 
 /// All steps that can be seen: how many, by which techniques, and each with what it does.
 pub(super) fn steps(puzzle: &Puzzle, steps: &[Step], more: bool) -> Words {
-    let mut ids: Vec<TechniqueId> = steps.iter().map(|step| step.technique).collect();
-    sort_and_dedup(&mut ids);
-    let lines = (1..).zip(steps).map(|(number, step)| {
-        let clauses = clauses(&Told::new(puzzle, step));
-        let level = Text::about(Subject::Level(step.level()), names::level(step.level()));
-        say!(
-            "{number}. {name} ({level}): {clauses}",
-            number,
-            name = technique(step.technique),
-            level,
-            clauses
-        )
-    });
-    let rest = more.then(|| Text::from("There are more."));
     let than = if more { "more than " } else { "" };
     let count = count(steps.len(), "step");
     Words {
         where_: say!("{than}{count} can be seen from here.", than, count).sentence(),
-        what: say!("{names}.", names = Text::list(ids.into_iter().map(technique), "and"))
+        what: say!("{names}.", names = Text::list(techniques_of(steps).map(technique), "and"))
             .sentence(),
-        all: Text::join(lines.chain(rest), "\n"),
+        all: listed(puzzle, steps, clauses, more.then_some("There are more."), Language::English),
     }
 }
 
