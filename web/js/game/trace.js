@@ -1,7 +1,17 @@
 // The solver of the posts at work: what it did, as moments to step through. The board, the queue and the tree of guesses of
 // each follow from the engine's record alone, so going backwards is as exact as going forwards.
 // @ts-check
-import { MAX_SIZE, PARK, bit, cellNumber, choices, fromReply, marksOf, valuesOf } from "./puzzle.js";
+import {
+  MAX_SIZE,
+  PARK,
+  bit,
+  cellNumber,
+  choices,
+  countMarks,
+  fromReply,
+  marksOf,
+  valuesOf,
+} from "./puzzle.js";
 import { parksOf } from "./rules.js";
 import { fromEngine, inPages } from "./spans.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -140,6 +150,10 @@ export function stateAt(trace, { branch, phase, event }) {
   return state;
 }
 
+/** On larger boards than this, only lists up to a certain length are drawn: the rest could not be read anyway, and tens of
+ * thousands of marks would hold up the page. */
+const [LARGE, SHORT_LIST] = [16, 8];
+
 /**
  * Lists as a position: a cell with one height left is that height. On the largest board its tallest shares a bit with parks,
  * which are never there.
@@ -153,7 +167,11 @@ export function positionOf({ n, rules }, lists) {
     if (values.length !== 1) return 0;
     return values[0] === PARK ? lowest : (values[0] ?? 0);
   });
-  return { values: singles, marks: lists.map((marks, cell) => (singles[cell] ? 0 : marks)) };
+  const isDrawn = (/** @type {number} */ marks) => n <= LARGE || countMarks(marks) <= SHORT_LIST;
+  return {
+    values: singles,
+    marks: lists.map((marks, cell) => (singles[cell] || !isDrawn(marks) ? 0 : marks)),
+  };
 }
 
 /** The guesses that a board stands on, the first one first. @param {Trace} trace @param {number} branch */

@@ -95,7 +95,8 @@ export function createTree(trace, go) {
       element.replaceChildren(h("ul", {}, item(treeAt(trace, position, turned), position))),
     );
     const now = /** @type {HTMLElement|null} */ (element.querySelector("[aria-current]"));
-    if (now && !anyway) element.scrollTop = now.offsetTop - element.clientHeight / 2 + now.offsetHeight / 2;
+    if (now && !anyway && element.checkVisibility())
+      element.scrollTop = now.offsetTop - element.clientHeight / 2 + now.offsetHeight / 2;
   }
   return { element, show };
 }
