@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 
+use crate::words::voice;
+
 /// What our SVG files begin with. Pages say the same in a `<meta>` element.
 pub(crate) const SIGNATURE: &str = "<!-- Made by skyscrapers -->\n";
 
@@ -27,7 +29,7 @@ fn is_ours(path: &Path) -> bool {
 /// When the file is not ours to overwrite, or cannot be written.
 pub(crate) fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     if path.exists() && !force && !is_ours(path) {
-        bail!("{} is there already, and not by us; --force overwrites it", path.display());
+        bail!(voice().foreign_file(&path.display().to_string()));
     }
     fs::write(path, text).with_context(|| path.display().to_string())
 }
@@ -60,10 +62,7 @@ impl Folder {
             .partition(|path| path.extension().is_some_and(|end| end == "svg") && is_ours(path));
         if let (Some(other), false) = (others.iter().min(), force) {
             let name = other.file_name().unwrap_or_default().to_string_lossy();
-            bail!(
-                "{} holds other files, such as {name}; name an empty folder, or add --force",
-                path.display()
-            );
+            bail!(voice().foreign_folder(&path.display().to_string(), &name));
         }
         for path in ours {
             fs::remove_file(&path).with_context(|| path.display().to_string())?;

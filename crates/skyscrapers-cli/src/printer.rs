@@ -110,7 +110,7 @@ fn next_piece(
             Err(RecvTimeoutError::Timeout) => {}
             // A page ends with `End`, unless the thread that writes it is gone.
             Err(RecvTimeoutError::Disconnected) => {
-                bail!("a worker broke down; this is a bug, please report it with the puzzle")
+                bail!(voice().worker_broke())
             }
         }
     }

@@ -10,6 +10,8 @@ use std::sync::Arc;
 use anyhow::bail;
 use skyscrapers::formats::{Likeness, locate};
 
+use crate::words::voice;
+
 /// A place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -31,10 +33,7 @@ impl Source {
     pub(crate) fn from_arguments(arguments: &[OsString]) -> anyhow::Result<Vec<Source>> {
         if arguments.is_empty() {
             if io::stdin().is_terminal() {
-                bail!(
-                    "no puzzle given; try: skyscrapers solve \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\", \
-                     a file name, or - to type one in (--help shows more)"
-                );
+                bail!(voice().no_puzzle_given());
             }
             return Ok(vec![Source::Stdin]);
         }

@@ -7,9 +7,17 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { ready, startBrowser, watchOver } from "./harness.js";
 import { FOUR } from "./puzzles.js";
+import { enter, STATES } from "./states.js";
 import { FOLDER, serveFolder, TRANSPORTS } from "./sites.js";
 
 /** @typedef {import("playwright-core").Page} Page */
+
+/** One state of everything that the page can do. */
+const WITHOUT_NETWORK = new Set([
+  ...["boxes-hint", "regions-watch", "sums-clue", "whynot", "slip-why", "settings", "help", "new"],
+  ...["own-several", "share", "verdict-none", "puzzles", "puzzles-daily", "tour-end", "result"],
+  ...["exercise-wrong", "exercise-shown", "moment", "print"],
+]);
 
 /** Waits until the service worker has everything. @param {Page} page */
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -39,6 +47,31 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
       await page.goto(`${site.base}techniques.html#x-wing`);
       await page.getByRole("heading", { name: "X-wing" }).waitFor();
       assert.deepEqual(problems, []);
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
+
+  test("goes on through all of it without a network", async () => {
+    const site = await serveFolder();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    try {
+      context.setDefaultTimeout(10_000);
+      const problems = watchOver(context, site.base);
+      const page = await context.newPage();
+      await page.goto(site.base);
+      await ready(page);
+      await kept(page);
+      await site.stop();
+      for (const state of STATES.filter(({ name }) => WITHOUT_NETWORK.has(name))) {
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(`${site.base}techniques.html`);
+        await enter(page, site.base, state);
+        assert.deepEqual(problems, [], state.name);
+        WITHOUT_NETWORK.delete(state.name);
+      }
+      assert.deepEqual([...WITHOUT_NETWORK], [], "every one of them is a state");
     } finally {
       await context.close();
       await site.stop();

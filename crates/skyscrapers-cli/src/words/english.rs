@@ -280,6 +280,51 @@ impl Voice for English {
         }
     }
 
+    fn no_puzzle_given(&self) -> &'static str {
+        "no puzzle given; try: skyscrapers solve \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\", \
+         a file name, or - to type one in (--help shows more)"
+    }
+
+    fn no_picture_on_terminal(&self, ending: &str) -> String {
+        format!("a picture is not for a terminal; name a file with -o, such as board.{ending}")
+    }
+
+    fn no_picture_format(&self, path: &str) -> String {
+        format!("{path} does not say what to draw; end it in .svg, .png or .pdf, or add --to")
+    }
+
+    fn one_picture_a_stream(&self) -> &'static str {
+        "standard output takes one picture; for several, name a folder or a file with -o"
+    }
+
+    fn file_exists(&self, path: &str) -> String {
+        format!("{path} is there already; --force overwrites it")
+    }
+
+    fn foreign_file(&self, path: &str) -> String {
+        format!("{path} exists and was not made by skyscrapers; --force overwrites it")
+    }
+
+    fn foreign_folder(&self, path: &str, file: &str) -> String {
+        format!("{path} holds other files, such as {file}; name an empty folder, or add --force")
+    }
+
+    fn booklet_stopped(&self) -> &'static str {
+        "stopped by Ctrl-C: no booklet was made"
+    }
+
+    fn booklet_is_pdf(&self) -> &'static str {
+        "a booklet is a PDF; name a file that ends in .pdf"
+    }
+
+    fn seed_without_learning(&self) -> &'static str {
+        "--seed is for --method learning; the others use none"
+    }
+
+    fn worker_broke(&self) -> &'static str {
+        "a worker broke down; this is a bug, please report it with the puzzle"
+    }
+
     fn one_trace_a_page(&self) -> &'static str {
         "--html takes one puzzle at a time: a trace fills a page by itself"
     }

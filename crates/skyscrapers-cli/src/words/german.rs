@@ -298,6 +298,57 @@ impl Voice for German {
         }
     }
 
+    fn no_puzzle_given(&self) -> &'static str {
+        "kein Rätsel angegeben; zum Beispiel: skyscrapers solve \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\", \
+         ein Dateiname oder - zum Eintippen (--help zeigt mehr)"
+    }
+
+    fn no_picture_on_terminal(&self, ending: &str) -> String {
+        format!("ein Bild passt in kein Terminal; mit -o eine Datei nennen, etwa brett.{ending}")
+    }
+
+    fn no_picture_format(&self, path: &str) -> String {
+        format!(
+            "{path} sagt nicht, was zu zeichnen ist; auf .svg, .png oder .pdf enden lassen oder --to angeben"
+        )
+    }
+
+    fn one_picture_a_stream(&self) -> &'static str {
+        "die Standardausgabe nimmt nur ein Bild; für mehrere mit -o einen Ordner oder eine Datei nennen"
+    }
+
+    fn file_exists(&self, path: &str) -> String {
+        format!("{path} gibt es schon; --force überschreibt die Datei")
+    }
+
+    fn foreign_file(&self, path: &str) -> String {
+        format!(
+            "{path} gibt es schon und stammt nicht von skyscrapers; --force überschreibt die Datei"
+        )
+    }
+
+    fn foreign_folder(&self, path: &str, file: &str) -> String {
+        format!(
+            "in {path} liegen andere Dateien, etwa {file}; einen leeren Ordner nennen oder --force angeben"
+        )
+    }
+
+    fn booklet_stopped(&self) -> &'static str {
+        "mit Strg-C beendet: Es ist kein Heft entstanden"
+    }
+
+    fn booklet_is_pdf(&self) -> &'static str {
+        "ein Heft ist ein PDF; eine Datei nennen, die auf .pdf endet"
+    }
+
+    fn seed_without_learning(&self) -> &'static str {
+        "--seed gehört zu --method learning; die anderen brauchen keinen Startwert"
+    }
+
+    fn worker_broke(&self) -> &'static str {
+        "ein Arbeiter ist ausgefallen; das ist ein Fehler im Programm, bitte mit dem Rätsel melden"
+    }
+
     fn one_trace_a_page(&self) -> &'static str {
         "--html nimmt ein Rätsel auf einmal: Ein Lösungsweg füllt schon eine Seite"
     }

@@ -132,6 +132,28 @@ pub(crate) trait Voice: Sync {
     fn struck_in(&self, struck: &str, passes: u64) -> String;
     /// Lines of a pass that told nothing new.
     fn quiet_lines(&self, lines: u64) -> String;
+    /// Nothing says which puzzle is meant.
+    fn no_puzzle_given(&self) -> &'static str;
+    /// Pictures are for files.
+    fn no_picture_on_terminal(&self, ending: &str) -> String;
+    /// The name of a file does not tell the kind of picture.
+    fn no_picture_format(&self, path: &str) -> String;
+    /// Several pictures do not fit into standard output.
+    fn one_picture_a_stream(&self) -> &'static str;
+    /// A file is not overwritten.
+    fn file_exists(&self, path: &str) -> String;
+    /// A file that somebody else made is not overwritten.
+    fn foreign_file(&self, path: &str) -> String;
+    /// A folder holds other things than pictures of ours.
+    fn foreign_folder(&self, path: &str, file: &str) -> String;
+    /// Ctrl-C came before the booklet was made.
+    fn booklet_stopped(&self) -> &'static str;
+    /// A booklet goes into no other kind of file.
+    fn booklet_is_pdf(&self) -> &'static str;
+    /// Only the learning search uses a seed.
+    fn seed_without_learning(&self) -> &'static str;
+    /// A thread ended before its work.
+    fn worker_broke(&self) -> &'static str;
     /// Several traces do not fit onto a page.
     fn one_trace_a_page(&self) -> &'static str;
     /// So many pictures are in a folder.
@@ -411,6 +433,17 @@ mod tests {
                 voice.struck_in("x", 2),
                 voice.quiet_lines(1),
                 voice.quiet_lines(2),
+                voice.no_puzzle_given().to_owned(),
+                voice.no_picture_on_terminal("x"),
+                voice.no_picture_format("x"),
+                voice.one_picture_a_stream().to_owned(),
+                voice.file_exists("x"),
+                voice.foreign_file("x"),
+                voice.foreign_folder("x", "x"),
+                voice.booklet_stopped().to_owned(),
+                voice.booklet_is_pdf().to_owned(),
+                voice.seed_without_learning().to_owned(),
+                voice.worker_broke().to_owned(),
                 voice.one_trace_a_page().to_owned(),
                 voice.pictures_in(2, "x"),
                 voice.explained(2),

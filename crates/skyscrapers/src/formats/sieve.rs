@@ -1,12 +1,14 @@
 //! Which excerpts of a stream are handed on: words around puzzles are passed over, and a text that
 //! holds no puzzle at all is handed on as one, so that it gets one answer.
 //!
-//! Excerpts are held back until one of them is a puzzle, and what was said before it is its title. From
-//! then on everything is handed on at once, but for sentences. A list of four numbers among other lines proves nothing: it may be a row of
-//! something else.
+//! Excerpts are held back until one of them is a puzzle or was meant as a record, and what was said before
+//! it is its title. From then on everything is handed on at once, but for sentences. A list of four numbers among
+//! other lines proves nothing: it may be a row of something else.
 
 use super::line_kind::LineKind;
+use super::ndjson::Ndjson;
 use super::stream::Excerpt;
+use super::{Format, Likeness};
 
 /// So many excerpts are held back at most, and so many bytes.
 const MOST_EXCERPTS: usize = 40;
@@ -34,7 +36,8 @@ impl Sieve {
             }
             return;
         }
-        let proves = !words && !is_four_numbers(&excerpt) && excerpt.read().is_ok();
+        let proves =
+            !words && !is_four_numbers(&excerpt) && (is_record(&excerpt) || excerpt.read().is_ok());
         self.bytes += excerpt.text.as_ref().map_or(0, String::len);
         self.held.push(excerpt);
         if proves || self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES {
@@ -93,6 +96,11 @@ fn is_four_numbers(excerpt: &Excerpt) -> bool {
     matches!(LineKind::of(text), LineKind::Clues(4)) && !text.contains('\n')
 }
 
+/// A record of this format, right or wrong: each of them gets an answer of its own.
+fn is_record(excerpt: &Excerpt) -> bool {
+    excerpt.text.as_ref().is_ok_and(|text| Ndjson.recognise(text) == Likeness::Sure)
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::stream::Splitter;
@@ -128,6 +136,9 @@ mod tests {
         assert_eq!(first_lines("2 . . . . 2\n4 . . . . 1\n1 0 0 1"), [(1, false)]);
         assert_eq!(first_lines("0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0"), [(1, true)]);
         assert_eq!(first_lines("0 0 0 0\n1 0 0 0"), [(1, true), (2, true)]);
+        // Records are told from the beginning: each has an answer, even if none of them can be read.
+        let records = "{\"n\":4,\"clues\":[1]}\n{\"n\":4,\"clues\":[2]}\n0,0,x";
+        assert_eq!(first_lines(records), [(1, false), (2, false), (3, false)]);
         let many = "0,0,x\n".repeat(100);
         assert_eq!(first_lines(&many).len(), 100);
     }

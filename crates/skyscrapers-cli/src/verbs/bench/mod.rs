@@ -98,7 +98,7 @@ fn parse_field(name: &str) -> Result<String, String> {
 fn run(options: &Bench) -> anyhow::Result<Verdict> {
     let method = match (options.method, options.seed) {
         (Way::Learning, seed) => Method::Learning { seed: seed.unwrap_or(0) },
-        (_, Some(_)) => anyhow::bail!("--seed is for --method learning; the others use none"),
+        (_, Some(_)) => anyhow::bail!(voice().seed_without_learning()),
         (Way::Auto, None) => Method::Auto,
         (Way::Plain, None) => Method::Plain,
     };

@@ -34,7 +34,7 @@ pub(super) fn make(
         let limits = Limits::nodes(budget).or_when(&over);
         let (entry, worst) = entry(record.puzzle(), &mut solver, &limits);
         if stop.requested() {
-            anyhow::bail!("stopped by Ctrl-C: no booklet was made");
+            anyhow::bail!(voice().booklet_stopped());
         }
         if let Answer::Note(note) = &entry.answer {
             progress.hidden_while(|| report(&puzzles.remark(index, note)));

@@ -21,6 +21,7 @@ use crate::position::{Position, Written};
 use crate::printer::report;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::words::voice;
 use output::{Format, Output};
 
 pub(super) const VERB: Verb =
@@ -132,7 +133,7 @@ fn run(options: Render) -> anyhow::Result<Verdict> {
     let usual = if booklet.booklet { Format::Pdf } else { Format::Svg };
     let output = Output::new(output, *to, usual, *force)?;
     if booklet.booklet && output.format != Format::Pdf {
-        bail!("a booklet is a PDF; name a file that ends in .pdf");
+        bail!(voice().booklet_is_pdf());
     }
     let puzzles = gather(&input.sources()?, input.from);
     if puzzles.records.is_empty() {

@@ -62,14 +62,11 @@ impl Output {
         let output = Output { format, path: path.to_owned(), force };
         if output.is_stdout() && format != Format::Svg && io::stdout().is_terminal() {
             let ending = format.ending();
-            bail!("a picture is not for a terminal; name a file with -o, such as board.{ending}");
+            bail!(voice().no_picture_on_terminal(ending));
         }
         let names_nothing = told.is_none() && !output.is_stdout() && !output.is_folder();
         if names_nothing && to.is_none() {
-            bail!(
-                "{} does not say what to draw; end it in .svg, .png or .pdf, or add --to",
-                path.display()
-            );
+            bail!(voice().no_picture_format(&path.display().to_string()));
         }
         Ok(output)
     }
@@ -115,7 +112,7 @@ impl Output {
         match &files[..] {
             [only] => self.write_one(only, "1 picture"),
             _ if self.is_stdout() => {
-                bail!("several pictures do not go into one stream; name a folder or a file with -o")
+                bail!(voice().one_picture_a_stream())
             }
             many => self.write_many(many),
         }
@@ -170,7 +167,7 @@ impl Output {
     fn write_file(&self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         let place = || path.display().to_string();
         if path.exists() && Format::of(path) != Some(self.format) && !self.force {
-            bail!("{} is there already; --force overwrites it", path.display());
+            bail!(voice().file_exists(&path.display().to_string()));
         }
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).with_context(place)?;
