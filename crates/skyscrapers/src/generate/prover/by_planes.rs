@@ -29,6 +29,7 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
     }
 
     fn board(&mut self, template: &Template, shown: &[bool], level: Level) -> Option<State<B>> {
+        self.0.take_solution(&template.heights);
         let (clues, givens) = shown.split_at(template.clues.len());
         let mut board = self.0.empty();
         let shown = template.clues.iter().enumerate().filter(|&(at, _)| clues[at]);

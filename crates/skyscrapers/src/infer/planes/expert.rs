@@ -12,6 +12,12 @@ impl<B: Bits> State<B> {
         while open != 0 {
             let height = open.trailing_zeros() as usize;
             open &= open - 1;
+            // Fish look at one height at a time.
+            let plane = self.planes[height];
+            if plane == self.fished[height] {
+                continue;
+            }
+            self.fished[height] = plane;
             for first_line in [0, grid.size] {
                 let mut rows = [(0, 0); LARGEST];
                 let mut count = 0;
@@ -49,19 +55,21 @@ impl<B: Bits> State<B> {
             two |= one & plane;
             one |= plane;
         }
-        let pairs = two & !three;
-        let before = self.planes;
-        for cell in pairs.each() {
-            for height in members(self.heights_at(grid, cell)) {
+        let pairs = Pairs::new(self, grid, two & !three);
+        let mut progress = false;
+        for cell in pairs.cells.each() {
+            let (low, high) = pairs.heights[cell as usize];
+            for (height, other) in [(low, high), (high, low)] {
                 // What sees the cell and may hold the height is what a chain could strike.
-                let targets = grid.peers[cell as usize] & self.planes[height];
+                let targets = grid.peers[cell as usize] & self.planes[usize::from(height)];
                 if !targets.is_none() {
-                    let struck = chain_ends(grid, &before, pairs, cell, height) & targets;
-                    self.planes[height] &= !struck;
+                    let struck = pairs.chain_ends(grid, cell, height, other) & targets;
+                    self.planes[usize::from(height)] &= !struck;
+                    progress |= !struck.is_none();
                 }
             }
         }
-        self.planes != before
+        progress
     }
 
     /// The heights that a cell may hold, a bit each.
@@ -81,51 +89,64 @@ pub(super) fn members(set: impl Into<u64>) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Suppose a cell does not hold a height: the cells that see another one which must hold it then.
-fn chain_ends<B: Bits>(
-    grid: &Grid<B>,
-    planes: &[B; LARGEST],
-    pairs: B,
-    start: u32,
-    height: usize,
-) -> B {
-    let n = grid.size;
-    let bit = B::FIRST << start;
-    let mut held = [B::NONE; LARGEST];
-    let mut fresh = [B::NONE; LARGEST];
-    for other in (0..n).filter(|&other| other != height) {
-        held[other] = planes[other] & bit;
-        fresh[other] = held[other];
-    }
-    let mut seen = B::NONE;
-    loop {
-        let mut next = [B::NONE; LARGEST];
-        let mut any = false;
-        for passed in 0..n {
-            if fresh[passed].is_none() {
-                continue;
-            }
-            let reach =
-                fresh[passed].each().fold(B::NONE, |all, cell| all | grid.peers[cell as usize]);
-            let lose = reach & pairs & planes[passed];
-            for other in (0..n).filter(|&other| other != passed) {
-                let new = lose & planes[other] & !held[other];
-                if !new.is_none() {
-                    held[other] |= new;
-                    next[other] |= new;
-                    any = true;
-                }
-            }
+/// The cells with two candidates.
+struct Pairs<B> {
+    cells: B,
+    /// By cell: its two heights.
+    heights: [(u8, u8); LARGEST * LARGEST],
+    /// By height: the cells of which it is the lower one, and the higher one.
+    lower: [B; LARGEST],
+    higher: [B; LARGEST],
+}
+
+impl<B: Bits> Pairs<B> {
+    fn new(state: &State<B>, grid: &Grid<B>, cells: B) -> Pairs<B> {
+        let mut heights = [(0, 0); LARGEST * LARGEST];
+        let (mut lower, mut higher) = ([B::NONE; LARGEST], [B::NONE; LARGEST]);
+        let mut begun = B::NONE;
+        for (height, &plane) in state.planes[..grid.size].iter().enumerate() {
+            let held = plane & cells;
+            lower[height] = held & !begun;
+            higher[height] = held & begun;
+            lower[height].each().for_each(|cell| heights[cell as usize].0 = height as u8);
+            higher[height].each().for_each(|cell| heights[cell as usize].1 = height as u8);
+            begun |= held;
         }
-        if !any {
-            break;
+        Pairs { cells, heights, lower, higher }
+    }
+
+    /// Suppose a cell holds the other of its heights: the cells that see one which must hold the height then.
+    fn chain_ends(&self, grid: &Grid<B>, start: u32, height: u8, other: u8) -> B {
+        let bit = B::FIRST << start;
+        let starts_low = self.heights[start as usize].0 == other;
+        // The cells that must hold their lower height, and their higher one; those still to follow.
+        let mut low = if starts_low { bit } else { B::NONE };
+        let mut high = if starts_low { B::NONE } else { bit };
+        let (mut fresh_low, mut fresh_high) = (low, high);
+        loop {
+            let (cell, passed) = if !fresh_low.is_none() {
+                let cell = fresh_low.first();
+                fresh_low &= fresh_low.minus(B::FIRST);
+                (cell, self.heights[cell as usize].0)
+            } else if !fresh_high.is_none() {
+                let cell = fresh_high.first();
+                fresh_high &= fresh_high.minus(B::FIRST);
+                (cell, self.heights[cell as usize].1)
+            } else {
+                break;
+            };
+            let seen = grid.peers[cell as usize];
+            let new_high = seen & self.lower[usize::from(passed)] & !high;
+            let new_low = seen & self.higher[usize::from(passed)] & !low;
+            high |= new_high;
+            fresh_high |= new_high;
+            low |= new_low;
+            fresh_low |= new_low;
         }
-        fresh = next;
+        let height = usize::from(height);
+        let ends = (low & self.lower[height] | high & self.higher[height]) & !bit;
+        ends.each().fold(B::NONE, |all, end| all | grid.peers[end as usize])
     }
-    for end in (held[height] & !bit).each() {
-        seen |= grid.peers[end as usize];
-    }
-    seen
 }
 
 /// Hands over every choice of `k` rows with marks in just `k` columns: the rows' names and the

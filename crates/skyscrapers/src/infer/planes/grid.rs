@@ -136,9 +136,20 @@ impl<B: Bits> Grid<B> {
     /// The columns with a cell of the set, and those with two or more, in the first row.
     #[inline]
     pub(super) fn columns_of(&self, cells: B) -> (B, B) {
+        // Two words are shifted by a known number in half the time.
+        match self.size {
+            9 => self.columns_of_size(cells, 9),
+            10 => self.columns_of_size(cells, 10),
+            11 => self.columns_of_size(cells, 11),
+            size => self.columns_of_size(cells, size as u32),
+        }
+    }
+
+    #[inline(always)]
+    fn columns_of_size(&self, cells: B, size: u32) -> (B, B) {
         let (mut one, mut two) = (cells, B::NONE);
-        let mut step = self.size as u32;
-        let all = (self.size * self.size) as u32;
+        let mut step = size;
+        let all = size * size;
         while step < all {
             two = two | (two >> step) | (one & (one >> step));
             one = one | (one >> step);

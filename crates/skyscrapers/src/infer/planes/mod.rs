@@ -12,7 +12,7 @@
 //! | Starter | an opening that depends on the clues alone; singles ([`state`]) |
 //! | Easy | slopes and clues of 2 ([`easy`]) |
 //! | Medium | line by line ([`medium`]); houses that overlap ([`crossing`]) |
-//! | Hard | the exact line filter, which contains all that is said about one line |
+//! | Hard | the exact line filter, which contains all that is said about one line; where lines are long, with the arrangements of before ([`witnesses`]) |
 //! | Expert | fish and chains ([`expert`]) |
 //! | Fiendish | suppositions on copies of the planes ([`trial`]) |
 //!
@@ -22,6 +22,7 @@
 //!
 //! Boards with parks are left to the engine.
 
+mod arrange;
 mod bits;
 mod crossing;
 mod easy;
@@ -35,6 +36,7 @@ mod sums;
 #[cfg(test)]
 mod tests;
 mod trial;
+mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
 pub(crate) use state::Dead;
@@ -47,6 +49,7 @@ use expert::members;
 use grid::Grid;
 use memory::Memory;
 pub(crate) use state::State;
+use witnesses::Witnesses;
 
 /// Openings are the same from Hard on.
 const LEVELS: usize = Level::Hard as usize + 1;
@@ -60,6 +63,7 @@ pub(crate) struct Planes<B> {
     grid: Grid<B>,
     filter: LineFilter,
     memory: Memory,
+    witnesses: Option<Witnesses>,
     /// The rules of the lines. What they say of regions and diagonals is in the grid.
     rules: Rules,
     /// Clues are below this number.
@@ -98,6 +102,7 @@ impl<B: Bits> Planes<B> {
         Planes {
             filter: LineFilter::thorough(),
             memory: Memory::default(),
+            witnesses: Witnesses::new(rules),
             clues,
             openings: vec![None; LEVELS * clues * clues],
             ends,
@@ -109,6 +114,13 @@ impl<B: Bits> Planes<B> {
     /// Goes on with the houses of other boards of the same size.
     pub(crate) fn take_houses(&mut self, layout: &Layout) {
         self.grid.take_houses(layout);
+    }
+
+    /// Tells the solution of the boards to come, in reading order; they are followed more quickly for it.
+    pub(crate) fn take_solution(&mut self, heights: &[u8]) {
+        if let Some(witnesses) = &mut self.witnesses {
+            witnesses.take_solution(heights);
+        }
     }
 
     /// A board without clues and givens.
@@ -191,7 +203,7 @@ impl<B: Bits> Planes<B> {
                 }
                 return Ok(true);
             }
-            let progress = level >= Level::Easy && state.easy(&self.grid)
+            let progress = (Level::Easy..Level::Hard).contains(&level) && state.easy(&self.grid)
                 || level >= self.line_by_line() && self.filter_houses(state, level)?
                 || level >= Level::Medium && state.crossings(&self.grid)
                 || level >= Level::Expert && (state.fish(&self.grid) || state.chains(&self.grid));
@@ -213,12 +225,27 @@ impl<B: Bits> Planes<B> {
     fn filter_houses(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
         state.note_changes(&self.grid);
         let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
-        while state.dirty != 0 {
-            let house = self.next_house(state, placed);
-            state.dirty &= !(1 << house);
-            if !state.doubtful && (self.grid.houses[house] & !placed).is_none() {
-                continue;
+        let open = self.grid.full & !placed;
+        if !state.doubtful {
+            state.dirty &= self.grid.houses_of(open);
+        }
+        // Those with fewest open cells first, where it matters.
+        let chooses = self.grid.size > CHEAP_LINES;
+        let mut queue = [(0, 0); u64::BITS as usize];
+        let mut length = 0;
+        for house in members(state.dirty) {
+            let count =
+                if chooses { self.grid.positions(open, house).count_ones() as u8 } else { 0 };
+            let mut at = length;
+            while at > 0 && queue[at - 1].0 > count {
+                queue[at] = queue[at - 1];
+                at -= 1;
             }
+            queue[at] = (count, house as u8);
+            length += 1;
+        }
+        for house in queue[..length].iter().map(|&(_, house)| usize::from(house)) {
+            state.dirty &= !(1 << house);
             let progress = if level <= Level::Medium {
                 self.medium(state, house, level)
             } else {
@@ -229,16 +256,6 @@ impl<B: Bits> Planes<B> {
             }
         }
         Ok(false)
-    }
-
-    /// The changed house with the fewest open cells, where it matters.
-    fn next_house(&self, state: &State<B>, placed: B) -> usize {
-        let first = state.dirty.trailing_zeros() as usize;
-        if self.grid.size <= CHEAP_LINES {
-            return first;
-        }
-        let open = |&house: &usize| (self.grid.houses[house] & !placed).count();
-        members(state.dirty).min_by_key(open).unwrap_or(first)
     }
 
     /// The rules up to Medium on one house; says whether they strike anything.
@@ -284,15 +301,21 @@ impl<B: Bits> Planes<B> {
         }
         let (near, far) = state.clues_of(&self.grid, house);
         let (filter, rules) = (&mut self.filter, &self.rules);
-        let left = self.memory.recall(&places[1..=n], (near, far), || {
-            let left = filter.support(rules, &places[..=n], ends(near, far))?;
-            let mut answer = [0; LARGEST];
-            answer.iter_mut().zip(&left[1..]).for_each(|(to, &from)| *to = from as u16);
-            Some(answer)
+        let witnesses = &mut self.witnesses;
+        let left = self.memory.recall(&places[1..=n], (near, far), || match witnesses {
+            Some(witnesses) if (near, far) != (0, 0) => {
+                witnesses.support(places, house, (near, far))
+            }
+            _ => {
+                let left = filter.support(rules, &places[..=n], ends(near, far))?;
+                let mut line = [0; LARGEST + 1];
+                line[..=n].copy_from_slice(left);
+                Some(line)
+            }
         });
         let left = left.ok_or(Dead)?;
         let mut struck = B::NONE;
-        for (height, (&was, &is)) in places[1..=n].iter().zip(&left).enumerate() {
+        for (height, (&was, is)) in places[1..=n].iter().zip(left).enumerate() {
             if was != u32::from(is) {
                 let cells = self.grid.cells_at(was & !u32::from(is), house);
                 state.planes[height] &= !cells;

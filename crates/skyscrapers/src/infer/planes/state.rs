@@ -25,6 +25,10 @@ pub(crate) struct State<B> {
     pub(super) clues: [(u8, u8); LINES],
     /// The heights that are not placed everywhere, a bit each.
     pub(super) open: u32,
+    /// The planes as singles left them.
+    pub(super) settled: [B; LARGEST],
+    /// The planes as fish last saw them.
+    pub(super) fished: [B; LARGEST],
     /// The planes as the line rules last saw them.
     pub(super) seen: [B; LARGEST],
     /// The houses that have changed since they were last looked at, a bit each.
@@ -49,6 +53,8 @@ impl<B: Bits> State<B> {
             placed: [B::NONE; LARGEST],
             clues: [(0, 0); LINES],
             open: u32::MAX >> (32 - grid.size),
+            settled: planes,
+            fished: [B::NONE; LARGEST],
             seen: planes,
             dirty: 0,
             doubtful: false,
@@ -110,7 +116,12 @@ impl<B: Bits> State<B> {
             while open != 0 {
                 let height = open.trailing_zeros() as usize;
                 open &= open - 1;
-                changed |= self.place_singles(grid, height, single)?;
+                let plane = self.planes[height];
+                let news = plane & single & !self.placed[height];
+                if plane != self.settled[height] || !news.is_none() {
+                    self.settled[height] = plane;
+                    changed |= self.place_singles(grid, height, single)?;
+                }
             }
             if !changed {
                 return Ok(());

@@ -1,0 +1,186 @@
+//! One arrangement of a line, if there is any.
+//!
+//! Buildings are placed from the tallest down, as in the walk of the exact filter: the next one is seen from an end
+//! exactly if it lands outside of all that stand there already. What a clue still has to see must fit the free cells outside: none
+//! if there are none, otherwise at least one and at most one each. What turned out to lead nowhere is remembered.
+
+use super::bits::LARGEST;
+
+/// A line: where each height may stand, by height from 1.
+pub(super) type Line = [u32; LARGEST + 1];
+
+/// What leads nowhere with some cells taken.
+#[derive(Debug, Clone, Copy, Default)]
+struct DeadEnds {
+    /// A bit for each pair of what the two clues still have to see.
+    needs: u64,
+    /// The search that found it out.
+    search: u32,
+}
+
+/// Looks for arrangements of lines of one size.
+#[derive(Debug)]
+pub(super) struct Arranger {
+    size: usize,
+    /// By cells taken.
+    dead_ends: Vec<DeadEnds>,
+    search: u32,
+    places: Line,
+    usual: Line,
+    /// The arrangement, as far as it goes.
+    arranged: Line,
+    clues: (u8, u8),
+}
+
+impl Arranger {
+    pub(super) fn new(size: usize) -> Arranger {
+        Arranger {
+            size,
+            dead_ends: vec![DeadEnds::default(); 1 << size],
+            search: 0,
+            places: [0; LARGEST + 1],
+            usual: [0; LARGEST + 1],
+            arranged: [0; LARGEST + 1],
+            clues: (0, 0),
+        }
+    }
+
+    /// An arrangement that meets the clues (0 = none), out of usual places as far as possible.
+    pub(super) fn find(&mut self, line: &Line, usual: &Line, clues: (u8, u8)) -> Option<&Line> {
+        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
+        if usize::from(clues.0) + usize::from(clues.1) > self.size + 1 {
+            return None;
+        }
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            // After four billion searches the numbers start over, and old notes must not look new.
+            self.dead_ends.fill(DeadEnds::default());
+            self.search = 1;
+        }
+        let mut settled = 0;
+        for &places in &line[1..=self.size] {
+            if places.is_power_of_two() {
+                if settled & places != 0 {
+                    return None;
+                }
+                settled |= places;
+            }
+        }
+        for (to, &places) in self.places[1..=self.size].iter_mut().zip(&line[1..]) {
+            *to = if places.is_power_of_two() { places } else { places & !settled };
+        }
+        self.usual = *usual;
+        self.clues = clues;
+        self.place(self.size, 0, clues.0, clues.1).then_some(&self.arranged)
+    }
+
+    /// Places a height and all below it; `near` and `far` are what the clues still have to see.
+    fn place(&mut self, mut height: usize, mut taken: u32, mut near: u8, mut far: u8) -> bool {
+        let mut rest;
+        loop {
+            if height == 0 {
+                return true;
+            }
+            rest = self.places[height] & !taken;
+            if !rest.is_power_of_two() {
+                break;
+            }
+            let Some(left) = self.see(taken, rest, near, far) else { return false };
+            (near, far) = left;
+            self.arranged[height] = rest;
+            taken |= rest;
+            height -= 1;
+        }
+        if rest == 0 {
+            return false;
+        }
+        let needs = 1u64 << (near * (self.clues.1 + 1) + far);
+        let dead = self.dead_ends[taken as usize];
+        if dead.search == self.search && dead.needs & needs != 0 {
+            return false;
+        }
+        let usual = rest & self.usual[height];
+        let mut place = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
+        loop {
+            rest &= !place;
+            if let Some((near, far)) = self.see(taken, place, near, far) {
+                self.arranged[height] = place;
+                if self.place(height - 1, taken | place, near, far) {
+                    return true;
+                }
+            }
+            if rest == 0 {
+                break;
+            }
+            place = rest & rest.wrapping_neg();
+        }
+        let dead = &mut self.dead_ends[taken as usize];
+        if dead.search != self.search {
+            *dead = DeadEnds { needs: 0, search: self.search };
+        }
+        dead.needs |= needs;
+        false
+    }
+
+    /// What the clues still have to see after the next building; `None` if they cannot.
+    #[inline]
+    fn see(&self, taken: u32, place: u32, near: u8, far: u8) -> Option<(u8, u8)> {
+        let after = taken | place;
+        let fits = |needs: u8, free: u32| u32::from(needs) <= free && (needs > 0 || free == 0);
+        let mut left = (near, far);
+        if self.clues.0 != 0 {
+            left.0 = near.checked_sub(u8::from(taken & (place - 1) == 0))?;
+            if !fits(left.0, after.trailing_zeros()) {
+                return None;
+            }
+        }
+        if self.clues.1 != 0 {
+            left.1 = far.checked_sub(u8::from(place > taken))?;
+            if !fits(left.1, self.size as u32 + after.leading_zeros() - 32) {
+                return None;
+            }
+        }
+        Some(left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::line_filter::LineFilter;
+    use crate::infer::planes::ends;
+    use crate::model::{Rules, Size};
+    use crate::rng::Rng;
+
+    #[test]
+    fn it_finds_one_exactly_where_the_line_filter_leaves_one() {
+        let mut rng = Rng::new(3);
+        let mut both = [0, 0];
+        for round in 0..6_000 {
+            let size = 4 + round % 7;
+            let mut line = [0; LARGEST + 1];
+            let odds = 2 + rng.below(3);
+            for places in &mut line[1..=size] {
+                *places = (0..size).fold(0, |set, at| set | u32::from(rng.below(odds) > 0) << at);
+            }
+            let clue = |rng: &mut Rng| rng.below(size as u32 + 1) as u8;
+            let clues = (clue(&mut rng), clue(&mut rng));
+            let rules = Rules::plain(Size::new(size).expect("a size"));
+            let ends = ends(clues.0, clues.1);
+            let expected = LineFilter::thorough().filter(&rules, &line[..=size], ends).is_some();
+            let mut usual = [0; LARGEST + 1];
+            usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
+            let mut arranger = Arranger::new(size);
+            let found = arranger.find(&line, &usual, clues).copied();
+            assert_eq!(found.is_some(), expected, "{line:?} {clues:?}");
+            both[usize::from(expected)] += 1;
+            if let Some(found) = found {
+                let is_inside = found.iter().zip(&line).all(|(place, places)| place & !places == 0);
+                let settled =
+                    LineFilter::thorough().filter(&rules, &found[..=size], ends).is_some();
+                assert!(is_inside && settled, "{line:?} {clues:?} {found:?}");
+            }
+        }
+        assert!(both.iter().all(|&count| count > 500), "{both:?}");
+    }
+}
