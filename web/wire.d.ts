@@ -347,8 +347,8 @@ export type CheckReply = {
 export type HintRequest = Puzzle & {
   /** How much to tell. */
   stage?: "where" | "what" | "all";
-  /** What to tell: the next step, or the next height that can be placed with all its reasons. */
-  next?: "step" | "number";
+  /** What to tell: the next step; the next height that can be placed with all its reasons; or all steps that can be seen. */
+  next?: "step" | "number" | "all";
   /** "r2c3=4": why that height cannot stand there; of an entry that is wrong, why it is. */
   why_not?: string | Record<string, unknown>;
 };
@@ -359,7 +359,7 @@ export type HintReply = {
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
   hint?: {
-    kind: "mistake" | "no_solution" | "solved" | "step" | "number" | "several_solutions" | "nothing";
+    kind: "mistake" | "no_solution" | "solved" | "step" | "number" | "steps" | "several_solutions" | "nothing";
     text: Words;
     spans: WordSpans;
     fill_marks?: boolean;
@@ -371,6 +371,10 @@ export type HintReply = {
     };
     scene?: Scene;
     step?: Step;
+    /** All steps that can be seen, the simplest first, at most 100. Each could be the next one. */
+    steps?: Step[];
+    /** true: there are more steps than are listed. */
+    more?: boolean;
     cell?: string;
     value?: Height;
     passages?: Passage[];

@@ -5,7 +5,7 @@ import { asking } from "./engine/asking.js";
 import { Board } from "./view/board.js";
 import { cover } from "./view/cover.js";
 import { inspect, isSolved } from "./game/check.js";
-import { h } from "./view/dom.js";
+import { h, styleSheet } from "./view/dom.js";
 import { firstPuzzle } from "./game/first.js";
 import { Game } from "./game/game.js";
 import { linkOf } from "./game/link.js";
@@ -229,12 +229,7 @@ async function fetchHands() {
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
-  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(
-    (href) =>
-      new Promise((done) =>
-        document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
-      ),
-  );
+  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(styleSheet);
   const [module] = await Promise.all([import("./rest.js"), ...styled]);
   header.open(Object.keys(module.panels));
   const cards = module.idleCards(app);

@@ -89,6 +89,15 @@ def test_hint(puzzles: list[str], command: Command) -> None:
             assert hint == json.loads(printed)
 
 
+def test_all_steps(command: Command) -> None:
+    posts = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0"
+    hint = skyscrapers.hint(posts, next="all")
+    assert hint.to_dict() == json.loads(command("hint", "--json", "--all", posts))
+    assert hint.kind == "steps"
+    assert [step.technique for step in hint.steps[:2]] == ["clue-1", "clue-1"]
+    assert len(str(hint).splitlines()) == len(hint.steps)
+
+
 def test_why_not(command: Command) -> None:
     posts = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0"
     printed = command("hint", "--json", "--why-not", "r1c4=4", posts)

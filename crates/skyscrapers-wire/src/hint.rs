@@ -8,7 +8,7 @@
 //! words up to the stage asked for; at the last stage also the step or steps, `"fill_marks"` if
 //! the player should pencil in candidates first, and of a mistake the `"scene"` that points at it and `"why"` it is
 //! one: the words and steps of the proof. Of the next number there are `"cell"`, `"value"` and the `"passages"` that
-//! lead to it: steps that are told as one, with their words.
+//! lead to it: steps that are told as one, with their words. Of all steps there are the `"steps"`, and `"more":true` where some are left out.
 
 use std::ops::Range;
 use std::slice;
@@ -57,6 +57,7 @@ pub fn hint_reply(
         Hint::Solved => "solved",
         Hint::Step { .. } => "step",
         Hint::Number { .. } => "number",
+        Hint::Steps { .. } => "steps",
         Hint::Several(..) => "several_solutions",
         _ => "nothing",
     };
@@ -73,6 +74,15 @@ pub fn hint_reply(
                 object["value"] = height.get().into();
             }
             object["passages"] = passages(sheet, steps, language);
+        }
+        (Hint::Steps { steps, fill_marks, more }, Stage::All) => {
+            object["fill_marks"] = (*fill_marks).into();
+            // Each of them is taken from the board as it is.
+            let told = steps.chunks(1).flat_map(|step| steps_json(sheet, step, language));
+            object["steps"] = told.collect();
+            if *more {
+                object["more"] = true.into();
+            }
         }
         (Hint::Mistake(mistake), Stage::All) => {
             object["scene"] = mistake_json(mistake);

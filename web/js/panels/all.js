@@ -18,6 +18,7 @@ export * as settings from "./settings.js";
 export * as share from "./share.js";
 export * as slip from "./slip.js";
 export * as solved from "./solved.js";
+export * as steps from "./steps.js";
 export * as tour from "./tour.js";
 export * as watch from "./watch.js";
 export * as why from "./why.js";

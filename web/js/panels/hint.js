@@ -52,22 +52,27 @@ export async function open(app, { ready } = {}) {
  * @returns {Promise<PanelView>}
  */
 async function ask(app, { signal }) {
-  const { game } = app;
   /** @type {EngineHint|undefined} */
   let hint;
   try {
-    hint = await soundHint(app, signal);
+    hint = await soundHint(app, app.settings.get("nextNumber") ? "number" : "step", signal);
     if (!hint) throw new Error("no hint");
   } catch (error) {
     return message(app, S.hint.failed, [failureWords(error)], () => void app.panels.open("hint"));
   }
-  if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
   if (hint.kind === "number" && hint.passages?.length) return stepView(app, hint, numberStep(hint));
   const { step } = hint;
   if (step) return stepView(app, hint, await withNext(app, step, signal));
+  return otherAnswer(app, hint);
+}
+
+/** What the engine says where it has no step: a slip, or that nothing is left. @param {App} app @param {EngineHint} [hint] */
+export function otherAnswer(app, hint) {
+  if (!hint) throw new Error("no hint");
+  if (hint.kind === "mistake" || hint.kind === "no_solution") return openSlip(app, { hint });
   const titles = { solved: S.hint.solved, several_solutions: S.hint.undecided, nothing: S.hint.undecided };
   const title = /** @type {Record<string, string>} */ (titles)[hint.kind] ?? S.hint.none;
-  return message(app, title, fromEngine(game.puzzle.n, hint.spans.all ?? []));
+  return message(app, title, fromEngine(app.game.puzzle.n, hint.spans.all ?? []));
 }
 
 /**
@@ -101,13 +106,13 @@ async function withNext(app, step, signal) {
  * The engine's hint. Marks of which one is missing are no slip: they may be all that the player cares to write. Such
  * a cell is asked about as if it had none.
  * @param {App} app
- * @param {AbortSignal} signal
+ * @param {"step"|"number"|"all"} next  what is asked for
+ * @param {AbortSignal} [signal]
  */
-async function soundHint(app, signal) {
+export async function soundHint(app, next, signal) {
   const { puzzle, values, marks } = app.game;
   const trusted = [...marks];
   const solution = marks.some(Boolean) ? await app.solution().catch(() => null) : null;
-  const next = app.settings.get("nextNumber") ? "number" : "step";
   for (;;) {
     const record = positionRecord(puzzle, withAllMarks(puzzle, { values, marks: trusted }, solution));
     const { hint } = await app.call("hint", { ...record, stage: "all", next }, { signal });
@@ -177,18 +182,19 @@ function stageBars(app, stage, page, pages) {
 
 /**
  * @param {App} app
- * @param {EngineHint} hint
+ * @param {Pick<EngineHint, "spans">} hint
  * @param {ToldStep} step
+ * @param {{word: string, act: () => void}} [from]  where it was chosen, and will be gone back to; it is no hint of its own
  * @returns {PanelView & {nextStage: () => void}}
  */
-function stepView(app, hint, step) {
+export function stepView(app, hint, step, from) {
   const { game } = app;
   const { puzzle } = game;
   const element = h("section", { class: "card hint-card", tabindex: -1 });
   const trial = isTrial(step);
   let stage = WHERE;
   let at = 0;
-  let furthest = 0;
+  let furthest = from ? WHY : 0;
   const { where, what = [] } = hint.spans;
 
   /** The pages of a stage. @param {number} of @returns {Page[]} */
@@ -231,7 +237,7 @@ function stepView(app, hint, step) {
     isLast() ? apply() : at < pages.length - 1 ? show(stage, at + 1) : show(stage + 1, 0);
   function back() {
     if (at > 0) show(stage, at - 1);
-    else if (stage === WHERE) app.panels.close();
+    else if (stage === WHERE) (from?.act ?? app.panels.close)();
     else show(stage - 1, 0);
   }
 
@@ -255,7 +261,7 @@ function stepView(app, hint, step) {
       forward,
       "main",
     );
-    const other = button(stage === WHERE && at === 0 ? S.hint.ok : S.hint.back, back);
+    const other = button(stage === WHERE && at === 0 ? (from?.word ?? S.hint.ok) : S.hint.back, back);
     const title = stage === WHERE ? h("h2", { tabindex: -1 }, S.hint.where) : techniqueTitle(step);
     const top = told
       ? [

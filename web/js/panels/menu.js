@@ -25,6 +25,7 @@ export function open(app) {
     ["erase", S.menu.clear, then(() => actions.clearMarks())],
     ["flag", S.menu.try, then(() => app.game.save()), "T"],
     ["question", S.menu.whynot, () => void panels.open("whynot"), "W"],
+    ["target", S.menu.steps, () => void panels.open("steps")],
     ["eye", S.menu.watch, () => void panels.open("watch")],
     ["own", S.menu.own, () => void panels.open("own")],
     ["print", S.menu.print, () => void panels.open("print")],

@@ -4,7 +4,7 @@ import { failureWords } from "../app/failure.js";
 import { h } from "../view/dom.js";
 import { button, foot, head } from "../view/frame.js";
 import { download } from "../view/fields.js";
-import { icon } from "../view/icons.js";
+import { createControls } from "../view/controls.js";
 import { capital } from "../words/names.js";
 import { SPEEDS, createPlayback } from "../game/playback.js";
 import { mergedSteps } from "../game/merge.js";
@@ -26,35 +26,54 @@ import { wait } from "../view/waiting.js";
 /** @typedef {import("../game/merge.js").ToldStep} ToldStep */
 /** @typedef {import("../view/pages.js").Page} Page */
 
+/** The most events of the solver that are asked for. Some boards have millions; whoever watches has seen enough by then. */
+const MOST_EVENTS = 5_000;
+
 /**
  * @param {App} app
  * @returns {PanelView}
  */
 export function open(app) {
-  const controller = new AbortController();
   const { game } = app;
   const element = h("div", { class: "watching" });
   /** @type {PanelView} */
-  const view = { element, label: S.watch.label, close: () => controller.abort() };
+  const view = { element, label: S.watch.label };
   const close = () => app.panels.close();
 
-  /** @param {Puzzle} puzzle  with everything given that the story begins with */
-  async function start(puzzle) {
+  /**
+   * @param {Puzzle} puzzle  with everything given that the story begins with
+   * @param {boolean} [isSolver]  does the solver tell it, or a person?
+   */
+  async function start(puzzle, isSolver = app.settings.get("watchSolver")) {
+    view.close?.();
+    const controller = new AbortController();
+    Object.assign(view, { close: () => controller.abort(), key: undefined });
     const place = h("div", { hidden: true });
     const text = h("p", { class: "said" });
-    element.replaceChildren(
-      h("section", { class: "card", tabindex: -1 }, head(S.watch.title, { close }), text, foot([place])),
+    const card = h(
+      "section",
+      { class: "card", tabindex: -1 },
+      head(S.watch.title, { close }),
+      text,
+      foot([place]),
     );
+    const within = element.contains(document.activeElement);
+    element.replaceChildren(card);
+    if (within) card.focus({ preventScroll: true });
+    const voices = { isSolver, turn: () => void start(puzzle, !isSolver) };
     try {
-      const reply = await wait(
+      const show = await wait(
         place,
         S.watch.thinking,
-        (signal) => app.call("explain", toRecord(puzzle), { signal }),
+        (signal) => (isSolver ? bySolver : byPerson)(app, puzzle, signal),
         controller,
       );
-      if (!reply) close();
-      else if (reply.steps.length) Object.assign(view, perform(app, element, puzzle, reply));
-      else text.textContent = S.watch.nothing;
+      const shown = show?.(element, voices);
+      if (shown) {
+        Object.assign(view, shown);
+        if (isSolver !== app.settings.get("watchSolver")) app.settings.set("watchSolver", isSolver);
+      } else if (show) text.textContent = S.watch.nothing;
+      else if (app.panels.view === view) close();
     } catch (error) {
       text.textContent = failureWords(error);
       place.replaceWith(button(S.hint.retry, () => void app.panels.open("watch"), "main"));
@@ -84,6 +103,24 @@ export function open(app) {
   return view;
 }
 
+/** Shows a story; null if there is nothing to tell.
+ * @typedef {(element: HTMLElement, voices: import("../view/controls.js").Voices) => Partial<PanelView>|null} Show */
+
+/** As a person would find it. @param {App} app @param {Puzzle} puzzle @param {AbortSignal} signal @returns {Promise<Show>} */
+async function byPerson(app, puzzle, signal) {
+  const reply = await app.call("explain", toRecord(puzzle), { signal });
+  return (element, voices) => (reply.steps.length ? perform(app, element, puzzle, reply, voices) : null);
+}
+
+/** As the solver of the posts goes. Its voice is fetched when it is wanted: without an engine it would have nothing to say.
+ * @param {App} app @param {Puzzle} puzzle @param {AbortSignal} signal @returns {Promise<Show>} */
+async function bySolver(app, puzzle, signal) {
+  const reply = await app.call("trace", { ...toRecord(puzzle), limit: MOST_EVENTS }, { signal });
+  const { ready, perform: performTrace } = await import("./solver.js");
+  await ready;
+  return (element, voices) => performTrace(app, element, puzzle, reply, voices);
+}
+
 /** What the story ends with. @param {{outcome: string, complete?: boolean}} reply */
 const endWords = ({ outcome, complete }) =>
   /** @type {Record<string, string>} */ (S.watch.ends)[
@@ -96,9 +133,10 @@ const endWords = ({ outcome, complete }) =>
  * @param {HTMLElement} element
  * @param {Puzzle} puzzle
  * @param {{steps: Step[], outcome: string, complete?: boolean}} reply
+ * @param {import("../view/controls.js").Voices} voices
  * @returns {Partial<PanelView>}
  */
-function perform(app, element, puzzle, reply) {
+function perform(app, element, puzzle, reply, voices) {
   const steps = mergedSteps(reply.steps);
   const frames = tell(puzzle, steps);
   const [card, content] = [h("section", { class: "card", tabindex: -1 }), h("div", { class: "moment" })];
@@ -118,6 +156,7 @@ function perform(app, element, puzzle, reply) {
     () => STEP_TIME,
     () => draw(),
   );
+  const controls = createControls(playback, SPEEDS, voices);
   const scrubber = createScrubber(steps, (step) => playback.go(firstOf(Math.min(step, steps.length))));
   const [counter, left] = [h("span", {}), h("span", {})];
   const counts = h("div", { class: "counts" }, counter, left);
@@ -137,42 +176,6 @@ function perform(app, element, puzzle, reply) {
     return item;
   });
 
-  const control = (
-    /** @type {import("../view/icons.js").IconName} */ name,
-    /** @type {() => void} */ click,
-    /** @type {string} */ kind = "",
-  ) =>
-    h(
-      "button",
-      { type: "button", class: kind, "aria-label": S.watch.buttons[name], on: { click } },
-      icon(name),
-    );
-  const play = control("play", () => playback.toggle(), "go");
-  const [first, back] = [control("first", () => jump(0)), control("back", () => jump(playback.position - 1))];
-  const [forward, last] = [
-    control("forward", () => jump(playback.position + 1)),
-    control("last", () => jump(playback.last)),
-  ];
-  const transport = h(
-    "div",
-    { class: "transport", role: "group", "aria-label": S.watch.transport },
-    first,
-    back,
-    play,
-    forward,
-    last,
-  );
-
-  const rate = h("output", {}, S.watch.times(1));
-  const slider = h("input", {
-    type: "range",
-    min: 0,
-    max: SPEEDS.length - 1,
-    step: 1,
-    value: SPEEDS.indexOf(1),
-    on: { input: () => setSpeed(Number(slider.value)) },
-  });
-  const speed = h("label", { class: "speed" }, S.watch.speed, slider, rate);
   const acts = h(
     "div",
     { class: "watch-acts" },
@@ -189,22 +192,8 @@ function perform(app, element, puzzle, reply) {
     ),
   );
   // Play sits where the main button of other cards sits.
-  card.append(scrubber.element, counts, transport);
-  element.append(list, h("div", { class: "watch-foot" }, speed, acts));
-
-  /** A step taken by hand stops what runs by itself. @param {number} position */
-  function jump(position) {
-    if (playback.isPlaying) playback.pause();
-    playback.go(position);
-  }
-
-  /** @param {number} at */
-  function setSpeed(at) {
-    const chosen = SPEEDS[at] ?? 1;
-    rate.textContent = S.watch.times(chosen);
-    slider.setAttribute("aria-valuetext", S.watch.times(chosen));
-    playback.setSpeed(chosen);
-  }
+  card.append(scrubber.element, counts, controls.element);
+  element.append(list, h("div", { class: "watch-foot" }, controls.speed, acts));
 
   function draw() {
     const { position, isPlaying } = playback;
@@ -218,16 +207,7 @@ function perform(app, element, puzzle, reply) {
     left.textContent = S.watch.marks(frame.left);
     scrubber.show(at, `${counter.textContent}, ${name}`);
     app.emit("caption", counter.textContent);
-    play.replaceChildren(icon(isPlaying ? "pause" : "play"));
-    play.setAttribute("aria-label", isPlaying ? S.watch.buttons.pause : S.watch.buttons.play);
-    for (const [each, atEnd] of /** @type {const} */ ([
-      [first, position === 0],
-      [back, position === 0],
-      [forward, position === playback.last],
-      [last, position === playback.last],
-    ])) {
-      each.setAttribute("aria-disabled", String(atEnd));
-    }
+    controls.draw();
     items.forEach((item, index) =>
       index === at ? item.setAttribute("aria-current", "step") : item.removeAttribute("aria-current"),
     );
@@ -266,32 +246,8 @@ function perform(app, element, puzzle, reply) {
     );
   }
 
-  /** @param {KeyboardEvent} event */
-  function key(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea"))
-      return false;
-    if (event.key === " " && target.closest("button")) return false;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      " ": () => playback.toggle(),
-      ArrowLeft: () => jump(playback.position - 1),
-      ArrowRight: () => jump(playback.position + 1),
-      PageUp: () => jump(playback.position - 10),
-      PageDown: () => jump(playback.position + 10),
-      Home: () => jump(0),
-      End: () => jump(playback.last),
-    };
-    const act = keys[event.key];
-    if (!act) return false;
-    event.preventDefault();
-    act();
-    return true;
-  }
-
   draw();
-  play.focus({ preventScroll: true });
-  return { close: () => (playback.stop(), app.emit("caption", "")), key, focus: play };
+  return controls.begin(() => app.emit("caption", ""));
 }
 
 /**

@@ -16,6 +16,7 @@ export const DEFAULTS = {
   sightCard: true,
   timer: false,
   coordinates: false,
+  watchSolver: false,
 };
 /** @typedef {typeof DEFAULTS} SettingValues */
 

@@ -69,7 +69,9 @@ export function cellFace(element, { cell, value, marks, puzzle, overlay, alike }
   else if (marks | lent | struck) parts.push(markGrid(puzzle, marks, lent, struck, alike));
   if (role) parts.push(h("span", { class: "role" }));
   if (letter) parts.push(h("span", { class: "letter" }, letter));
-  if (badge) parts.push(h("span", { class: "badge" }, badge === SUPPOSED ? S.board.if : badge));
+  // What is supposed says so in the cell's name; the sign is only drawn.
+  if (badge === SUPPOSED) parts.push(h("span", { class: "badge", "data-sign": S.board.if }));
+  else if (badge) parts.push(h("span", { class: "badge" }, badge));
   element.replaceChildren(...parts);
 }
 
@@ -125,7 +127,7 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   if (shown) parts.push(S.board.shown(valueWords(shown)));
   if (either) parts.push(S.board.either(valueWords(either[0]), valueWords(either[1])));
   if (game.isGiven(cell)) parts.push(S.board.given);
-  if (tried) parts.push(S.board.tried);
+  if (tried || overlay?.badges?.get(cell) === SUPPOSED) parts.push(S.board.tried);
   const clashes = findings?.clashes.get(cell);
   if (clashes) parts.push(S.board.conflicts([...new Set(clashes)].map((other) => cellWords(n, other))));
   if (findings?.wrong.has(cell)) parts.push(S.board.wrong);

@@ -65,3 +65,9 @@ export function redraw(container, draw) {
   draw();
   if (at >= 0) fields()[at]?.focus({ preventScroll: true });
 }
+
+/** Adds a style sheet; resolves when it holds, or is out of reach. @param {string} href */
+export const styleSheet = (href) =>
+  new Promise((done) =>
+    document.head.append(h("link", { rel: "stylesheet", href, on: { load: done, error: done } })),
+  );

@@ -20,6 +20,18 @@ export const HARD = {
   ],
 };
 
+/** The 7×7 of the posts that takes guesses. */
+export const MEDVED = {
+  link: "#skyscrapers/7/7/3321223235414232524134324142",
+  n: 7,
+};
+
+/** A 9×9 on which the solver of the posts guesses for a long time. */
+export const LONG = {
+  link: "#skyscrapers/9/9/351g42h32g32g4422g264g354g32235414gl5j1i3m6t6o7m48h1l5s",
+  n: 9,
+};
+
 /** A 5×5 with a park in every line. */
 export const PARKS = {
   link: "#skyscrapers/5/5/2i223q2gm0g2k3n3&heights=4",

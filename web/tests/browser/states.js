@@ -4,7 +4,7 @@
 import { cellAt, stroke, typeSolution } from "./board.js";
 import { ready } from "./harness.js";
 import { LEARNING } from "./learning.js";
-import { BOXES, FOUR, HARD, MIXED, NINE, PARKS, REGIONS, SUMS } from "./puzzles.js";
+import { BOXES, FOUR, HARD, MEDVED, MIXED, NINE, PARKS, REGIONS, SUMS } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, path: string, act?: (page: Page) => Promise<unknown>}} State */
 
@@ -51,6 +51,16 @@ const watch = (steps) => async (page) => {
   await page.getByRole("slider", { name: "Step" }).waitFor();
   for (let step = 0; step < steps; step++) await page.keyboard.press("ArrowRight");
 };
+
+/** @param {...string} keys  pressed once the solver tells @returns {(page: Page) => Promise<void>} */
+const solver =
+  (...keys) =>
+  async (page) => {
+    await watch(0)(page);
+    await page.getByRole("button", { name: "As the solver" }).click();
+    await page.getByRole("group", { name: "Playing" }).getByRole("button", { pressed: true }).waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+  };
 
 /** @type {State[]} */
 export const STATES = [
@@ -107,6 +117,14 @@ export const STATES = [
     path: FOUR.link,
     act: async (page) => (await watch(1)(page), page.keyboard.press("End")),
   },
+  {
+    name: "steps",
+    path: MEDVED.link,
+    act: async (page) => (await fromMenu(page, "All steps now"), heading(page, "All steps now")),
+  },
+  { name: "solver", path: MEDVED.link, act: solver("PageDown", "PageDown") },
+  { name: "solver-guess", path: MEDVED.link, act: solver("End", ...Array(4).fill("PageUp")) },
+  { name: "solver-end", path: MEDVED.link, act: solver("End") },
   {
     name: "new",
     path: HARD.link,

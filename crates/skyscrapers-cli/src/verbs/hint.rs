@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers::hint::{
-    Hint, Objection, Sheet, WhyNot, hint, next_number, read_entry, why_not, why_wrong,
+    Hint, Objection, Sheet, WhyNot, all_steps, hint, next_number, read_entry, why_not, why_wrong,
 };
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
@@ -27,6 +27,7 @@ Examples:
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c3=4 r3c1=4\" --stage where
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c1=4\"
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --filled \"r1c3=4 r3c1=4\" --number
+  skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --all
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --why-not r1c4=4
   skyscrapers hint \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --marks \"r1c1=12 r1c2=123\" --json
 
@@ -56,6 +57,10 @@ struct Hinting {
     #[arg(long, conflicts_with = "why_not")]
     number: bool,
 
+    /// List all steps that can be seen from here, the simplest first: at most a hundred, each with what it does
+    #[arg(long, conflicts_with_all = ["why_not", "number"])]
+    all: bool,
+
     /// Tell why a height cannot stand in a cell, or why an entry is wrong: r2c3=4
     #[arg(long, value_name = "CELL=HEIGHT", value_parser = read_entry)]
     why_not: Option<(Cell, Height)>,
@@ -72,13 +77,18 @@ fn stage_parser() -> impl TypedValueParser<Value = Stage> {
 }
 
 fn run(options: Hinting) -> anyhow::Result<Verdict> {
-    let Hinting { input, written, stage, number, why_not, show, effort } = options;
+    let Hinting { input, written, stage, number, all, why_not, show, effort } = options;
     let written = written.read()?;
     let json = show.json;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let layout = if json { Layout::Json } else { Layout::Boards };
     let job = Job { sources: input.sources()?, from: input.from, layout, effort };
-    let hinter = Hinter { written, stage, number, why_not, json, budget };
+    let next = match (number, all) {
+        (true, _) => next_number,
+        (_, true) => all_steps,
+        _ => hint,
+    };
+    let hinter = Hinter { written, stage, next, why_not, json, budget };
     batch::run(job, move || hinter.clone())
 }
 
@@ -86,7 +96,7 @@ fn run(options: Hinting) -> anyhow::Result<Verdict> {
 struct Hinter {
     written: Position,
     stage: Stage,
-    number: bool,
+    next: fn(&Sheet, &Limits<'_>) -> Hint,
     why_not: Option<(Cell, Height)>,
     json: bool,
     budget: u64,
@@ -101,10 +111,7 @@ impl Answerer for Hinter {
             Err(message) => return page.refuse(record.id(), &message, self.json),
         };
         let Some(candidate) = self.why_not else {
-            let hint = match self.number {
-                true => next_number(&sheet, &limits),
-                false => hint(&sheet, &limits),
-            };
+            let hint = (self.next)(&sheet, &limits);
             let why = match &hint {
                 Hint::Mistake(mistake) if self.stage == Stage::All => {
                     why_wrong(&sheet, mistake, &limits)
@@ -113,7 +120,9 @@ impl Answerer for Hinter {
             };
             self.tell_hint(record, &sheet, &hint, why.as_ref(), page);
             return match hint {
-                Hint::Step { .. } | Hint::Number { .. } | Hint::Solved => Verdict::Answered,
+                Hint::Step { .. } | Hint::Number { .. } | Hint::Steps { .. } | Hint::Solved => {
+                    Verdict::Answered
+                }
                 Hint::Nothing => Verdict::RanOut,
                 _ => Verdict::BadNews,
             };

@@ -22,6 +22,20 @@ fn the_next_number_comes_with_its_reasons() {
 }
 
 #[test]
+fn all_steps_are_listed_the_simplest_first() {
+    let list = run(&["hint", POSTS, "--filled", "r1c3=4", "--all"]);
+    assert_eq!((list.code, list.err.as_str()), (0, ""));
+    assert!(list.out.starts_with("1. clue-1 rule (Starter): r3c1 = 4\n2. "), "{}", list.out);
+    let reply = object(&run(&["hint", POSTS, "--all", "--json"]).out);
+    assert_eq!(reply["hint"]["kind"], "steps");
+    let steps = reply["hint"]["steps"].as_array().expect("steps");
+    assert_eq!(steps[0]["placements"], json!([{"cell": "r1c3", "value": 4}]));
+    assert!(steps.iter().all(|step| step["scene"].is_object() && step["level_name"].is_string()));
+    assert_eq!(run(&["hint", POSTS, "--all", "--filled", "r1c1=4"]).code, 1);
+    assert_eq!(run(&["hint", POSTS, "--all", "--number"]).code, 2);
+}
+
+#[test]
 fn steps_alike_are_told_as_one() {
     let plain = run(&["explain", POSTS]).out;
     let merged = run(&["explain", POSTS, "--merge"]).out;

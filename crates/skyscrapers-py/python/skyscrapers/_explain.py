@@ -200,7 +200,7 @@ class Hint(Reply):
 
     @property
     def kind(self) -> str:
-        """``step``, ``number``, ``mistake``, ``solved``, ``no_solution``, ``several_solutions`` or ``nothing``."""
+        """``step``, ``number``, ``steps``, ``mistake``, ``solved``, ``no_solution``, ``several_solutions`` or ``nothing``."""
         return str(self._inside["kind"])
 
     @property
@@ -213,6 +213,11 @@ class Hint(Reply):
         """The step, if there is one and all was asked for."""
         step: Any = self._inside.get("step")
         return None if step is None else Step(step)
+
+    @property
+    def steps(self) -> list[Step]:
+        """All steps that can be seen, if they were asked for: the simplest first, at most 100."""
+        return [Step(step) for step in self._inside.get("steps", [])]
 
     @property
     def fill_marks(self) -> bool:

@@ -246,7 +246,7 @@ def hint(
     filled: Board | None = None,
     marks: Marks | None = None,
     stage: Stage = "all",
-    next: Literal["step", "number"] | None = None,
+    next: Literal["step", "number", "all"] | None = None,
     budget: int | None = None,
     timeout: float | None = None,
     lang: Language | None = None,
@@ -255,7 +255,7 @@ def hint(
 
     ``filled`` and ``marks`` are what the player has written: a text such as ``"r1c2=3 r4c4=1"`` (marks:
     ``"r1c1=12"``), or numbers in reading order. ``stage`` is how much to tell. ``next="number"`` tells the next height that can
-    be placed, with all its reasons.
+    be placed, with all its reasons; ``next="all"`` lists all steps that can be seen.
 
     >>> print(hint("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", filled="r1c3=4 r3c1=4", stage="where"))
     Look at row 2 from the right.

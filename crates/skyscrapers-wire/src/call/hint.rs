@@ -3,10 +3,12 @@
 //! | option | value |
 //! |---|---|
 //! | `stage` | how much to tell: `where`, `what` or `all`, which is usual |
-//! | `next` | what to tell next: `step`, which is usual, or `number`: the next height that can be placed, with all its reasons |
+//! | `next` | what to tell next: `step`, which is usual; `number`: the next height that can be placed, with all its reasons; `all`: every step that can be seen |
 //! | `why_not` | `"r2c3=4"`: why that height cannot stand there |
 
-use skyscrapers::hint::{Hint as Told, hint, next_number, read_entry, why_not, why_wrong};
+use skyscrapers::hint::{
+    Hint as Told, Sheet, all_steps, hint, next_number, read_entry, why_not, why_wrong,
+};
 use skyscrapers::words::Stage;
 use skyscrapers::{Cell, Height, Limits};
 
@@ -18,14 +20,15 @@ use crate::{hint_reply, why_not_reply};
 
 struct Hint {
     stage: Stage,
-    number: bool,
+    next: fn(&Sheet, &Limits<'_>) -> Told,
     why_not: Option<(Cell, Height)>,
 }
 
 pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     let names = [Stage::All, Stage::Where, Stage::What];
     let stage = names[request.choice("stage", &names.map(Stage::name))?];
-    let number = request.choice("next", &["step", "number"])? == 1;
+    let next =
+        [hint, next_number, all_steps][request.choice("next", &["step", "number", "all"])?];
     // An object there is left over from an older answer.
     let asked = match request.holds_object("why_not") {
         true => None,
@@ -33,7 +36,7 @@ pub(super) fn read(request: &mut Request) -> Result<Box<dyn Ask>, Failure> {
     };
     let candidate = asked.map(|text| read_entry(&text)).transpose();
     let why_not = candidate.map_err(|error| Failure::written("why_not", &error))?;
-    Ok(Box::new(Hint { stage, number, why_not }))
+    Ok(Box::new(Hint { stage, next, why_not }))
 }
 
 impl Ask for Hint {
@@ -46,8 +49,7 @@ impl Ask for Hint {
         let (sheet, language) = (posed.sheet()?, posed.language);
         let reply = match self.why_not {
             None => {
-                let told =
-                    if self.number { next_number(&sheet, limits) } else { hint(&sheet, limits) };
+                let told = (self.next)(&sheet, limits);
                 let why = match &told {
                     Told::Mistake(mistake) if self.stage == Stage::All => {
                         why_wrong(&sheet, mistake, limits)

@@ -3,10 +3,11 @@
 //! [`hint`] looks for mistakes first, since reasoning on a false board helps nobody. Then it takes
 //! the simplest step there is: from the player's own marks where they are complete, as far as they
 //! lose no solution, or else from what the filled cells leave open. [`next_number`] goes on to the next height
-//! that can be placed, for those who write no marks. [`why_not`] explains one exclusion, and [`why_wrong`] a
+//! that can be placed, for those who write no marks, and [`all_steps`] lists whatever can be seen. [`why_not`] explains one exclusion, and [`why_wrong`] a
 //! mistake.
 //! Nothing is said that some solution of the puzzle, with what is filled in, would belie.
 
+mod all;
 mod mistake;
 mod next;
 mod number;
@@ -15,6 +16,7 @@ mod start;
 mod why_not;
 mod wrong;
 
+pub use all::all_steps;
 pub use mistake::Mistake;
 pub(crate) use mistake::{Fitting, Judgement, judge};
 pub use next::hint;
@@ -54,6 +56,15 @@ pub enum Hint {
     Number {
         /// The steps.
         steps: Vec<Step>,
+    },
+    /// All steps that can be seen from here, the simplest first.
+    Steps {
+        /// The steps. Each could be the next one, and tells what none before it has told.
+        steps: Vec<Step>,
+        /// Do some strike candidates that the player has not pencilled in?
+        fill_marks: bool,
+        /// Are there more, which are left out?
+        more: bool,
     },
     /// No step is left, since there are several solutions: these two and perhaps more.
     Several(Solution, Solution),

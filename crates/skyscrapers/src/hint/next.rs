@@ -1,6 +1,7 @@
 //! The next step: the simplest there is, and of those the one closest at hand.
 
 use std::cmp::Reverse;
+use std::iter;
 
 use super::mistake::{Fitting, Judgement, Mistake, judge};
 use super::start::{Start, start};
@@ -33,33 +34,53 @@ use crate::step::{Level, Step};
 /// ```
 #[must_use]
 pub fn hint(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
+    let (Start { position, from_marks }, solutions) = match begin(sheet, limits) {
+        Ok(begun) => begun,
+        Err(told) => return *told,
+    };
+    let known = known(&solutions);
+    let steps = looks(&position, hardest(&solutions), &known, limits).find(|look| !look.is_empty());
+    let closest = steps.into_iter().flatten().min_by_key(|step| closeness(step, sheet));
+    closest.map_or_else(
+        || nothing_left(solutions),
+        |step| {
+            let fill_marks = !from_marks && step.strikes().next().is_some();
+            Hint::Step { step, fill_marks }
+        },
+    )
+}
+
+/// Where to reason from, and the solutions that there are. What has to be said before any step, such as a mistake, is
+/// the error.
+pub(super) fn begin(sheet: &Sheet, limits: &Limits<'_>) -> Result<(Start, Fitting), Box<Hint>> {
     let mut solver = Solver::new();
     let solutions = match judge(sheet, &mut solver, limits) {
-        Judgement::Mistake(mistake) => return Hint::Mistake(mistake),
-        Judgement::NoSolution(why) => return Hint::NoSolution(why),
+        Judgement::Mistake(mistake) => return Err(Box::new(Hint::Mistake(mistake))),
+        Judgement::NoSolution(why) => return Err(Box::new(Hint::NoSolution(why))),
         Judgement::Fine(solutions) => solutions,
     };
     if is_solved(sheet) {
-        return Hint::Solved;
+        return Err(Box::new(Hint::Solved));
     }
-    let Some(Start { position, from_marks }) = start(sheet, &solutions, &mut solver, limits) else {
+    match start(sheet, &solutions, &mut solver, limits) {
+        Some(start) => Ok((start, solutions)),
         // Only a board that was too hard to solve gets here: no solution has all its entries.
-        return Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() });
-    };
-    let known = known(&solutions);
-    let steps = simplest(&position, hardest(&solutions), &known, limits);
-    match (steps.into_iter().min_by_key(|step| closeness(step, sheet)), solutions) {
-        (Some(step), _) => {
-            let fill_marks = !from_marks && step.strikes().next().is_some();
-            Hint::Step { step, fill_marks }
+        None => {
+            Err(Box::new(Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() })))
         }
-        (None, Fitting::Several(one, other)) => Hint::Several(one, other),
-        (None, Fitting::One(_) | Fitting::Unknown) => Hint::Nothing,
+    }
+}
+
+/// What to say where no step was found.
+pub(super) fn nothing_left(solutions: Fitting) -> Hint {
+    match solutions {
+        Fitting::Several(one, other) => Hint::Several(one, other),
+        Fitting::One(_) | Fitting::Unknown => Hint::Nothing,
     }
 }
 
 /// Is every cell filled in, and right?
-pub(super) fn is_solved(sheet: &Sheet) -> bool {
+fn is_solved(sheet: &Sheet) -> bool {
     let size = sheet.puzzle().size();
     let heights: Option<Vec<Height>> = size.iter_cells().map(|cell| sheet.height(cell)).collect();
     let solution = heights.and_then(|heights| Solution::new(size, heights));
@@ -84,30 +105,29 @@ pub(crate) fn hardest(solutions: &Fitting) -> Level {
     }
 }
 
-/// All steps of the first turn that has any, and of others of the same rating. Of chains and suppositions the
-/// first will do: it has been chosen.
-fn simplest(
-    position: &Position,
+/// The steps that can be seen, look by look: all turns of one rating at a time, the simplest first. Of chains and
+/// suppositions the first will do: it has been chosen.
+pub(super) fn looks<'a>(
+    position: &'a Position,
     hardest: Level,
-    known: &[Solution],
-    limits: &Limits<'_>,
-) -> Vec<Step> {
+    known: &'a [Solution],
+    limits: &Limits<'a>,
+) -> impl Iterator<Item = Vec<Step>> + use<'a> {
     let mut found = Found::all().with_known(known).with_limits(*limits);
-    let mut steps: Vec<Step> = Vec::new();
-    let mut reached = None;
-    let within = |turn: &Turn| turn.technique().id().level() <= hardest;
-    for turn in turns(position.rules()).filter(within) {
-        let id = turn.technique().id();
-        if !steps.is_empty() && reached != Some(id.base_rating()) {
-            break;
+    let within = move |turn: &Turn| turn.technique().id().level() <= hardest;
+    let mut turns = turns(position.rules()).filter(within).peekable();
+    iter::from_fn(move || {
+        let rating = |turn: &Turn| turn.technique().id().base_rating();
+        let reached = rating(turns.peek()?);
+        let mut steps: Vec<Step> = Vec::new();
+        while let Some(turn) = turns.next_if(|turn| rating(turn) == reached) {
+            found.want_first(turn.technique().id().level() >= Level::Fiendish);
+            // Whether it stopped early makes no difference here.
+            let _ = turn.find(position, &mut found);
+            steps.append(&mut found.take_steps());
         }
-        reached = Some(id.base_rating());
-        found.want_first(id.level() >= Level::Fiendish);
-        // Whether it stopped early makes no difference here.
-        let _ = turn.find(position, &mut found);
-        steps.append(&mut found.take_steps());
-    }
-    steps
+        Some(steps)
+    })
 }
 
 /// The steps of one technique.

@@ -7,9 +7,8 @@
 //! that are alike in a row count as one. The placement with the fewest reasons is told; of equals the one whose
 //! hardest reason is simplest, then the one closest at hand.
 
-use super::mistake::{Fitting, Judgement, Mistake, judge};
-use super::next::{closeness, hardest, is_solved, known, steps_of};
-use super::start::{Start, start};
+use super::next::{begin, closeness, hardest, known, nothing_left, steps_of};
+use super::start::Start;
 use super::{Hint, Sheet};
 use crate::infer::engine::{Next, next_step};
 use crate::infer::found::Found;
@@ -17,7 +16,7 @@ use crate::infer::position::Position;
 use crate::infer::registry::known_under;
 use crate::infer::slice::Trail;
 use crate::model::{Cell, Height, Solution};
-use crate::search::{Limits, Solver};
+use crate::search::Limits;
 use crate::step::{Effect, Level, Step, TechniqueId, runs};
 
 /// The next height that can be placed, with its reasons; or what else there is to say, as in
@@ -35,24 +34,12 @@ use crate::step::{Effect, Level, Step, TechniqueId, runs};
 /// ```
 #[must_use]
 pub fn next_number(sheet: &Sheet, limits: &Limits<'_>) -> Hint {
-    let mut solver = Solver::new();
-    let solutions = match judge(sheet, &mut solver, limits) {
-        Judgement::Mistake(mistake) => return Hint::Mistake(mistake),
-        Judgement::NoSolution(why) => return Hint::NoSolution(why),
-        Judgement::Fine(solutions) => solutions,
-    };
-    if is_solved(sheet) {
-        return Hint::Solved;
-    }
-    let Some(Start { position, .. }) = start(sheet, &solutions, &mut solver, limits) else {
-        return Hint::Mistake(Mistake::Together { entries: sheet.entries().collect() });
+    let (Start { position, .. }, solutions) = match begin(sheet, limits) {
+        Ok(begun) => begun,
+        Err(told) => return *told,
     };
     let found = reasons(sheet, &position, hardest(&solutions), &known(&solutions), limits);
-    match (found, solutions) {
-        (Some(steps), _) => Hint::Number { steps },
-        (None, Fitting::Several(one, other)) => Hint::Several(one, other),
-        (None, Fitting::One(_) | Fitting::Unknown) => Hint::Nothing,
-    }
+    found.map_or_else(|| nothing_left(solutions), |steps| Hint::Number { steps })
 }
 
 /// The steps to the next placement, which is in the last of them.

@@ -243,8 +243,9 @@ fn positions(
 ) -> Vec<(Position, Step)> {
     let mut way = Vec::new();
     let Ok(mut position) = Position::new(puzzle) else { return way };
-    // Going on beyond suppositions would take long and show little else.
-    let hardest = technique.level().max(Level::Hard);
+    // Long lists of arrangements wait for techniques of a higher level, so those are looked at in any case. Going on
+    // beyond suppositions would take long and show little else.
+    let hardest = technique.level().max(Level::Expert);
     found.forget(u128::MAX);
     loop {
         found.forget(position.take_changed());

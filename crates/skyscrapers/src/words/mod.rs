@@ -12,6 +12,7 @@ mod english;
 pub(crate) mod errors;
 mod german;
 mod language;
+mod listed;
 mod merged;
 mod reasons;
 mod stage;

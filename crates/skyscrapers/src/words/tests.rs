@@ -166,6 +166,8 @@ fn every_hint_and_mistake_is_told() {
         Hint::Mistake(mistakes().remove(0)),
         Hint::NoSolution(contradictions()[0]),
         Hint::Solved,
+        Hint::Steps { steps: vec![step.clone()], fill_marks: false, more: false },
+        Hint::Steps { steps: vec![step.clone(); 2], fill_marks: false, more: true },
         Hint::Step { step, fill_marks: false },
         Hint::Several(solution(1), solution(2)),
         Hint::Several(solution(1), solution(1)),

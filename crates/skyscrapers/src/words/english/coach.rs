@@ -1,6 +1,6 @@
 //! What a teacher says: steps alike told as one, the next number, moves judged, games reviewed.
 
-use super::effects::{conclusion, placement};
+use super::effects::{clauses, conclusion, placement};
 use super::names;
 use super::pieces::{building, buildings, clue, count};
 use crate::assess::{Answered, Assessment};
@@ -8,6 +8,7 @@ use crate::model::Puzzle;
 use crate::review::{Review, ReviewedTurn};
 use crate::sheet::TurnKind;
 use crate::step::{Effect, Step, TechniqueId, runs};
+use crate::words::listed::{listed, techniques_of};
 use crate::words::told::Told;
 use crate::words::{Language, Subject, Text, Words, merged, say};
 
@@ -48,6 +49,18 @@ pub(super) fn number(puzzle: &Puzzle, steps: &[Step]) -> Option<Words> {
         what: say!("{cell} can be filled in: {names}.", cell, names),
         all: Text::join(told, "\n"),
     })
+}
+
+/// All steps that can be seen: how many, by which techniques, and each with what it does.
+pub(super) fn steps(puzzle: &Puzzle, steps: &[Step], more: bool) -> Words {
+    let than = if more { "more than " } else { "" };
+    let count = count(steps.len(), "step");
+    Words {
+        where_: say!("{than}{count} can be seen from here.", than, count).sentence(),
+        what: say!("{names}.", names = Text::list(techniques_of(steps).map(technique), "and"))
+            .sentence(),
+        all: listed(puzzle, steps, clauses, more.then_some("There are more."), Language::English),
+    }
 }
 
 pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {

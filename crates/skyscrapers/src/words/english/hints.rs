@@ -21,6 +21,7 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
         Hint::Step { step, .. } => words(puzzle, step, Language::English),
         Hint::Number { steps } => coach::number(puzzle, steps)
             .unwrap_or_else(|| plain("No step was found within the limits.")),
+        Hint::Steps { steps, more, .. } => coach::steps(puzzle, steps, *more),
         Hint::Several(one, other) => {
             let Some(cell) = one.differences(other).next() else {
                 return plain("There is more than one solution.");

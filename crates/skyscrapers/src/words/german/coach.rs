@@ -1,13 +1,14 @@
 //! What a teacher says: steps alike told as one, the next number, moves judged, games reviewed.
 
-use super::effects::{conclusion, not_one_of, placement};
+use super::effects::{clauses, conclusion, not_one_of, placement};
 use super::names;
-use super::pieces::{building, clue};
+use super::pieces::{building, clue, number as number_word};
 use crate::assess::{Answered, Assessment};
 use crate::model::Puzzle;
 use crate::review::{Review, ReviewedTurn};
 use crate::sheet::TurnKind;
 use crate::step::{Effect, Step, TechniqueId, runs};
+use crate::words::listed::{listed, techniques_of};
 use crate::words::told::Told;
 use crate::words::{Language, Subject, Text, Words, merged, say};
 
@@ -48,6 +49,21 @@ pub(super) fn number(puzzle: &Puzzle, steps: &[Step]) -> Option<Words> {
         what: say!("{cell} lässt sich ausfüllen: {names}.", cell, names),
         all: Text::join(told, "\n"),
     })
+}
+
+/// All steps that can be seen: how many, by which techniques, and each with what it does.
+pub(super) fn steps(puzzle: &Puzzle, steps: &[Step], more: bool) -> Words {
+    let than = if more { "mehr als " } else { "" };
+    let count = match steps.len() {
+        1 => "ist ein Schritt".to_string(),
+        many => format!("sind {than}{} Schritte", number_word(many)),
+    };
+    Words {
+        where_: say!("Von hier aus {count} zu sehen.", count),
+        what: say!("{names}.", names = Text::list(techniques_of(steps).map(technique), "und"))
+            .sentence(),
+        all: listed(puzzle, steps, clauses, more.then_some("Es gibt noch mehr."), Language::German),
+    }
 }
 
 pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {

@@ -24,6 +24,7 @@ pub(super) fn hint(puzzle: &Puzzle, hint: &Hint) -> Words {
         Hint::Step { step, .. } => words(puzzle, step, Language::German),
         Hint::Number { steps } => coach::number(puzzle, steps)
             .unwrap_or_else(|| plain("In der erlaubten Zeit fand sich kein Schritt.")),
+        Hint::Steps { steps, more, .. } => coach::steps(puzzle, steps, *more),
         Hint::Several(one, other) => {
             let Some(cell) = one.differences(other).next() else {
                 return plain("Es gibt mehr als eine Lösung.");
