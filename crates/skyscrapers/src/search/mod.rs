@@ -160,9 +160,11 @@ impl Solver {
                     counter = Counter::new(puzzle, limits);
                 }
                 let spent = search.stats();
-                let count = counter
-                    .as_mut()
-                    .and_then(|counter| counter.count(Patience::Found(found), spent.nodes));
+                // With a limit, going on one by one ends soon in any case.
+                let patience =
+                    if limit.is_some() { Patience::Short(found) } else { Patience::Found(found) };
+                let count =
+                    counter.as_mut().and_then(|counter| counter.count(patience, spent.nodes));
                 if let Some((all, by)) = count {
                     let nodes = counter.map_or(0, |counter| counter.nodes());
                     let stats = spent + Stats { nodes, ..Stats::default() };

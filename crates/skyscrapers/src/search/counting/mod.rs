@@ -111,6 +111,8 @@ pub(super) enum Patience {
     Endless,
     /// The search has found so many solutions; not much longer than it took to find them.
     Found(u64),
+    /// The same where the search has an end in sight: never much longer.
+    Short(u64),
 }
 
 impl<'a> Counter<'a> {
@@ -163,10 +165,11 @@ impl<'a> Counter<'a> {
     /// The number of solutions and how they were counted; `None` if that takes longer. The search spent so many nodes of
     /// the budget.
     pub(super) fn count(&mut self, patience: Patience, spent: u64) -> Option<(u128, CountedBy)> {
+        let few = |found: u64| found * STEPS_A_SOLUTION / self.ways.len() as u64;
         let (mut turn, last) = match patience {
+            Patience::Short(found) => (few(found), few(found)),
             Patience::Found(found) if !self.favoured && found < FOUND_MANY => {
-                let steps = found * STEPS_A_SOLUTION / self.ways.len() as u64;
-                (steps, steps)
+                (few(found), few(found))
             }
             _ if self.ways.len() == 1 => (u64::MAX, u64::MAX),
             _ => (FIRST_TURN, u64::MAX),
