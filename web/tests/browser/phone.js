@@ -62,7 +62,7 @@ export async function readHint(page) {
   const seen = { pages: 0, pictures: 0, faults: [] };
   /** @type {number|undefined} */
   let foot;
-  for (let turn = 0; turn < 80; turn++) {
+  for (let turn = 0; turn < 400; turn++) {
     seen.pages++;
     seen.pictures += await page.locator(".panel .elevation").count();
     seen.faults.push(...(await faults(page)));
