@@ -55,7 +55,7 @@ impl<B: Bits> State<B> {
             two |= one & plane;
             one |= plane;
         }
-        let pairs = Pairs::new(self, grid, two & !three);
+        let pairs = TwoLeft::new(self, grid, two & !three);
         let mut progress = false;
         for cell in pairs.cells.each() {
             let (low, high) = pairs.heights[cell as usize];
@@ -90,7 +90,7 @@ pub(super) fn members(set: impl Into<u64>) -> impl Iterator<Item = usize> {
 }
 
 /// The cells with two candidates.
-struct Pairs<B> {
+struct TwoLeft<B> {
     cells: B,
     /// By cell: its two heights.
     heights: [(u8, u8); LARGEST * LARGEST],
@@ -99,8 +99,8 @@ struct Pairs<B> {
     higher: [B; LARGEST],
 }
 
-impl<B: Bits> Pairs<B> {
-    fn new(state: &State<B>, grid: &Grid<B>, cells: B) -> Pairs<B> {
+impl<B: Bits> TwoLeft<B> {
+    fn new(state: &State<B>, grid: &Grid<B>, cells: B) -> TwoLeft<B> {
         let mut heights = [(0, 0); LARGEST * LARGEST];
         let (mut lower, mut higher) = ([B::NONE; LARGEST], [B::NONE; LARGEST]);
         let mut begun = B::NONE;
@@ -112,7 +112,7 @@ impl<B: Bits> Pairs<B> {
             higher[height].each().for_each(|cell| heights[cell as usize].1 = height as u8);
             begun |= held;
         }
-        Pairs { cells, heights, lower, higher }
+        TwoLeft { cells, heights, lower, higher }
     }
 
     /// Suppose a cell holds the other of its heights: the cells that see one which must hold the height then.
