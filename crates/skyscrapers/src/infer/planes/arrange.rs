@@ -7,7 +7,7 @@
 use super::bits::LARGEST;
 
 /// A line: where each height may stand, by height from 1.
-pub(super) type Places = [u32; LARGEST + 1];
+pub(super) type HeightPlaces = [u32; LARGEST + 1];
 
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
@@ -25,10 +25,10 @@ pub(super) struct Arranger {
     /// By cells taken.
     dead_ends: Vec<DeadEnds>,
     search: u32,
-    places: Places,
-    usual: Places,
+    places: HeightPlaces,
+    usual: HeightPlaces,
     /// The arrangement, as far as it goes.
-    arranged: Places,
+    arranged: HeightPlaces,
     clues: (u8, u8),
 }
 
@@ -48,10 +48,10 @@ impl Arranger {
     /// An arrangement that meets the clues (0 = none), out of usual places as far as possible.
     pub(super) fn find(
         &mut self,
-        line: &Places,
-        usual: &Places,
+        line: &HeightPlaces,
+        usual: &HeightPlaces,
         clues: (u8, u8),
-    ) -> Option<&Places> {
+    ) -> Option<&HeightPlaces> {
         // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
         if usize::from(clues.0) + usize::from(clues.1) > self.size + 1 {
             return None;

@@ -4,7 +4,7 @@
 //! lines look the same each time. A table remembers the answers; a new one takes the place of an
 //! old one that happens to share its slot.
 
-use super::arrange::Places;
+use super::arrange::HeightPlaces;
 use super::bits::LARGEST;
 
 /// Slots in the table: a board of size 9 asks about some thousand different lines.
@@ -51,7 +51,7 @@ impl Memory {
         &mut self,
         places: &[u32],
         clues: (u8, u8),
-        ask: impl FnOnce() -> Option<Places>,
+        ask: impl FnOnce() -> Option<HeightPlaces>,
     ) -> Kept {
         if self.slots.is_empty() {
             self.slots.resize(SLOTS, (Key::default(), None));
@@ -59,7 +59,8 @@ impl Memory {
         let key = Key::new(places, clues);
         let slot = &mut self.slots[key.slot()];
         if slot.0 != key {
-            let shorten = |line: Places| std::array::from_fn(|height| line[height + 1] as u16);
+            let shorten =
+                |line: HeightPlaces| std::array::from_fn(|height| line[height + 1] as u16);
             *slot = (key, ask().map(shorten));
         }
         slot.1

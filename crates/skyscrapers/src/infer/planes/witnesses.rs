@@ -7,7 +7,7 @@
 //! Boards have a solution that whoever asks may know, and nothing that follows from them strikes it. So an
 //! arrangement that is like the solution wherever it can be lasts longest.
 
-use super::arrange::{Arranger, Places};
+use super::arrange::{Arranger, HeightPlaces};
 use super::bits::LARGEST;
 use crate::model::{Rules, Sight};
 
@@ -31,7 +31,7 @@ struct Packed {
 impl Packed {
     /// Packs a line; `near` and `far` are sets of numbers from 1.
     #[inline]
-    fn new(line: &Places, size: usize, near: u32, far: u32) -> Packed {
+    fn new(line: &HeightPlaces, size: usize, near: u32, far: u32) -> Packed {
         let (mut low, mut high) = (0, u64::from(near) << size | u64::from(far));
         for &places in &line[1..=LOW] {
             low = low << size | u64::from(places);
@@ -44,7 +44,7 @@ impl Packed {
 
     /// The candidates, by height.
     #[inline]
-    fn line(self, size: usize) -> Places {
+    fn line(self, size: usize) -> HeightPlaces {
         let mut line = [0; LARGEST + 1];
         let everywhere = u32::MAX >> (32 - size);
         let (mut low, mut high) = (self.low, self.high);
@@ -84,7 +84,7 @@ pub(super) struct Witnesses {
     size: usize,
     pools: Vec<Pool>,
     /// By line: where the heights stand in the solution; nowhere if it is not known.
-    solution: Vec<Places>,
+    solution: Vec<HeightPlaces>,
     arranger: Arranger,
 }
 
@@ -114,10 +114,10 @@ impl Witnesses {
     /// is left. `number` is that of the row or column.
     pub(super) fn support(
         &mut self,
-        mut line: Places,
+        mut line: HeightPlaces,
         number: usize,
         clues: (u8, u8),
-    ) -> Option<Places> {
+    ) -> Option<HeightPlaces> {
         let size = self.size;
         let open = |clue: u8| if clue == 0 { u32::MAX >> (32 - size) } else { 1 << (clue - 1) };
         let all = Packed::new(&line, size, open(clues.0), open(clues.1));
@@ -163,7 +163,7 @@ impl Witnesses {
 }
 
 /// Packs an arrangement.
-fn packed(line: &Places, size: usize) -> Packed {
+fn packed(line: &HeightPlaces, size: usize) -> Packed {
     let (mut taken, mut near, mut far) = (0u32, 0, 0);
     for &place in line[1..=size].iter().rev() {
         near += u32::from(taken & (place - 1) == 0);
