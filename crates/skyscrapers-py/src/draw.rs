@@ -30,7 +30,7 @@ enum Medium {
 }
 
 impl Drawing {
-    /// Pictures `to` a medium, so many times as large as usual.
+    /// Pictures for a medium, scaled by a factor.
     ///
     /// # Errors
     /// `ValueError` for an option that makes no sense.

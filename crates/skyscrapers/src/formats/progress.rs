@@ -10,7 +10,7 @@ use super::ParseError;
 use crate::model::{Advice, Cell, Draft, Height, HeightSet, Puzzle};
 use crate::sheet::{NotationError, Sheet, SheetError, read_marks};
 
-/// The puzzle with what its player has written; `get` hands out the fields that there are.
+/// The puzzle with what its player has written; `get` returns a field if it is there.
 ///
 /// # Errors
 /// A [`ParseError`] that names the field, when it cannot be read or does not fit the board.

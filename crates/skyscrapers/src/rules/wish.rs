@@ -113,7 +113,7 @@ impl RuleWish {
         (option.choose)(value, size, self).map_err(wrong)
     }
 
-    /// Reads the rules among the fields of a request; `get` hands out their values. As in a record,
+    /// Reads the rules among the fields of a request; `get` returns the value of a field. As in a record,
     /// and `true` leaves regions to chance.
     ///
     /// # Errors

@@ -77,7 +77,7 @@ struct Render {
     #[arg(long, value_name = "THEME")]
     theme: Option<Theme>,
 
-    /// Draw so many times as large [default: 1, and 2 for PNG]
+    /// Scale factor [default: 1, or 2 for PNG]
     #[arg(long, value_name = "FACTOR", value_parser = positive)]
     scale: Option<f64>,
 

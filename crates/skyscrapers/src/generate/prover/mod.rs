@@ -83,8 +83,8 @@ impl<R: Reasoning> Asked<R> {
     ///
     /// `base` shows all but these groups. If that is enough, all of them can go. Otherwise the first
     /// half is decided with the second half shown, and then the second half with what is left of the
-    /// first. Each group is decided just as if they went one by one, but most of the
-    /// reasoning is done once for many of them.
+    /// first. The answer for each group is the same as one at a time, but most of the
+    /// reasoning is shared.
     fn halve(
         &mut self,
         task: &Task<'_>,
