@@ -50,8 +50,9 @@ export function makeActions(app) {
   function told(cell) {
     const { game } = app;
     const value = game.values[cell] ?? 0;
+    const marks = game.marks[cell] ?? 0;
     if (!value)
-      return game.marks[cell] ? S.actions.marks(marksWords(game.marks[cell] ?? 0)) : S.actions.cleared;
+      return marks ? S.actions.marks(marksWords(marks, game.puzzle.rules.heights)) : S.actions.cleared;
     const broken = app.settings.get("checking") === "off" ? [] : slips(game);
     const clash = broken.find((slip) => slip.kind === "house" && slip.cells.includes(cell));
     const clue = broken.find((slip) => slip.kind === "clue" && slip.suspect === cell);

@@ -1,7 +1,7 @@
 // A game: the puzzle, what the player has written, and every move that led there.
 // @ts-check
 import { changesTo } from "./moves.js";
-import { bit, fromRecord, toSavedRecord } from "./puzzle.js";
+import { PARK, fromRecord, toSavedRecord } from "./puzzle.js";
 import { parksOf } from "./rules.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./types.js").Move} Move */
@@ -206,7 +206,7 @@ export class Game {
   /** How many more cells want this value. @param {number} value */
   left(value) {
     const { n, rules } = this.puzzle;
-    const all = bit(value) === 1 ? n * parksOf(rules, n) : n;
+    const all = value === PARK ? n * parksOf(rules, n) : n;
     return all - this.values.filter((other) => other === value).length;
   }
   /**

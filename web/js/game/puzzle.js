@@ -17,13 +17,14 @@ export const MAX_SIZE = 32;
 
 /** A height as replies write it (0 is a park) as the page writes it. @param {number} value */
 export const fromReply = (value) => (value === 0 ? PARK : value);
-/** The bit of a value among marks. @param {number} value */
+/** The bit of a value among marks. A building of 32 has the bit of a park: its board has no parks.
+ * @param {number} value */
 export const bit = (value) => 1 << (value === PARK ? 0 : value);
-/** The values of marks, parks last. @param {number} marks */
-export function valuesOf(marks) {
+/** The values of marks, parks last. @param {number} marks @param {number} [heights]  the tallest building */
+export function valuesOf(marks, heights = MAX_SIZE - 1) {
   const values = [];
-  for (let height = 1; height <= 31; height++) if (marks & (1 << height)) values.push(height);
-  if (marks & 1) values.push(PARK);
+  for (let height = 1; height < MAX_SIZE; height++) if (marks & (1 << height)) values.push(height);
+  if (marks & 1) values.push(heights < MAX_SIZE ? PARK : MAX_SIZE);
   return values;
 }
 /** How many values marks hold. @param {number} marks */
@@ -115,7 +116,7 @@ export function positionRecord(puzzle, { values, marks }) {
   record.filled = values.map((value, cell) => (puzzle.givens[cell] ? 0 : value));
   if (marks.some(Boolean))
     record.marks = marks.map((bits, cell) =>
-      values[cell] ? [] : valuesOf(bits).map((value) => Math.max(value, 0)),
+      values[cell] ? [] : valuesOf(bits, puzzle.rules.heights).map((value) => Math.max(value, 0)),
     );
   return record;
 }

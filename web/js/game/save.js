@@ -74,16 +74,14 @@ const whole = (value, least, most) =>
  */
 export function readPuzzle(record, { isDraft = false } = {}) {
   if (typeof record !== "object" || !whole(record?.n, 1, MAX_SIZE) || !knowsRules(record)) return null;
+  const listed = (/** @type {unknown} */ list, /** @type {number} */ length) =>
+    list === undefined || (Array.isArray(list) && list.flat().length === length);
+  if (!listed(record.clues, 4 * record.n) || !listed(record.givens, record.n ** 2)) return null;
   const puzzle = fromRecord(record);
   const { n, rules, clues, givens, solution } = puzzle;
   const most = isDraft ? 999 : clueRange(rules)[1];
-  const listed = (/** @type {unknown} */ list, /** @type {number} */ length) =>
-    list === undefined || (Array.isArray(list) && list.flat().length === length);
   const sound =
-    listed(record.clues, 4 * n) &&
-    listed(record.givens, n * n) &&
-    clues.every((clue) => whole(clue, 0, most)) &&
-    givens.every((value) => whole(value, -1, rules.heights));
+    clues.every((clue) => whole(clue, 0, most)) && givens.every((value) => whole(value, -1, rules.heights));
   if (!sound) return null;
   if (!(
     solution?.length === n * n && solution.every((value) => value !== 0 && whole(value, -1, rules.heights))
@@ -133,7 +131,9 @@ export function readSaved(saved) {
  * @param {any[]} moves
  */
 function canBePlayed({ n, rules: { heights }, givens }, moves) {
-  const all = 2 ** (heights + 1) - 1;
+  // Of the bits of a number, the last is its sign: marks of a building of 31 are below 0.
+  const areMarks = (/** @type {unknown} */ marks) =>
+    whole(marks, -(2 ** 31), 2 ** 31 - 1) && marks >>> 0 < 2 ** (heights + 1);
   const values = givens.map(() => 0);
   const marks = givens.map(() => 0);
   const plays = (/** @type {any} */ change) => {
@@ -141,7 +141,7 @@ function canBePlayed({ n, rules: { heights }, givens }, moves) {
     const [cell, value0, marks0, value1, marks1] = change;
     if (!whole(cell, 0, n * n - 1) || givens[cell]) return false;
     if (values[cell] !== value0 || marks[cell] !== marks0) return false;
-    if (!whole(value1, -1, heights) || !whole(marks1, 0, all)) return false;
+    if (!whole(value1, -1, heights) || !areMarks(marks1)) return false;
     [values[cell], marks[cell]] = [value1, marks1];
     return true;
   };

@@ -77,6 +77,7 @@ export function duplicates(puzzle, values) {
 /** What its houses leave for a cell, as marks.
  * @param {Puzzle} puzzle @param {number[]} values @param {number} cell */
 export function implied(puzzle, values, cell) {
+  const room = parksOf(puzzle.rules, puzzle.n);
   let marks = choices(puzzle).reduce((all, value) => all | bit(value), 0);
   for (const { cells } of housesOf(puzzle, cell)) {
     let parks = 0;
@@ -85,7 +86,7 @@ export function implied(puzzle, values, cell) {
       if (value === PARK) parks++;
       else if (value > 0 && other !== cell) marks &= ~bit(value);
     }
-    if (parks >= parksOf(puzzle.rules, puzzle.n)) marks &= ~1;
+    if (room && parks >= room) marks &= ~bit(PARK);
   }
   return marks;
 }

@@ -1,18 +1,7 @@
 // The solver of the posts at work: what it did, as moments to step through. The board, the queue and the tree of guesses of
 // each follow from the engine's record alone, so going backwards is as exact as going forwards.
 // @ts-check
-import {
-  MAX_SIZE,
-  PARK,
-  bit,
-  cellNumber,
-  choices,
-  countMarks,
-  fromReply,
-  marksOf,
-  valuesOf,
-} from "./puzzle.js";
-import { parksOf } from "./rules.js";
+import { bit, cellNumber, choices, countMarks, fromReply, marksOf, valuesOf } from "./puzzle.js";
 import { fromEngine, inPages } from "./spans.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./spans.js").Span} Span */
@@ -155,17 +144,14 @@ export function stateAt(trace, { branch, phase, event }) {
 const [LARGE, SHORT_LIST] = [16, 8];
 
 /**
- * Lists as a position: a cell with one height left is that height. On the largest board its tallest shares a bit with parks,
- * which are never there.
+ * Lists as a position: a cell with one height left is that height.
  * @param {Puzzle} puzzle
  * @param {number[]} lists
  */
 export function positionOf({ n, rules }, lists) {
-  const lowest = parksOf(rules, n) ? PARK : MAX_SIZE;
   const singles = lists.map((marks) => {
-    const values = valuesOf(marks);
-    if (values.length !== 1) return 0;
-    return values[0] === PARK ? lowest : (values[0] ?? 0);
+    const values = valuesOf(marks, rules.heights);
+    return values.length === 1 ? (values[0] ?? 0) : 0;
   });
   const isDrawn = (/** @type {number} */ marks) => n <= LARGE || countMarks(marks) <= SHORT_LIST;
   return {

@@ -117,7 +117,7 @@ function markGrid(puzzle, marks, lent, struck, alike) {
  * @param {{findings: import("../game/check.js").Findings|null, tried: boolean, face: Face}} more
  */
 export function cellLabel(game, cell, { findings, tried, face }) {
-  const { n } = game.puzzle;
+  const { n, rules } = game.puzzle;
   const { overlay, value, marks } = face;
   const parts = [cellTitle(game.puzzle, cell)];
   if (value) parts.push(valueWords(value));
@@ -132,9 +132,9 @@ export function cellLabel(game, cell, { findings, tried, face }) {
   if (clashes) parts.push(S.board.conflicts([...new Set(clashes)].map((other) => cellWords(n, other))));
   if (findings?.wrong.has(cell)) parts.push(S.board.wrong);
   const lent = overlay?.lent?.get(cell) ?? 0;
-  if (!value && marks | lent) parts.push(S.board.marks(marksWords(marks | lent)));
+  if (!value && marks | lent) parts.push(S.board.marks(marksWords(marks | lent, rules.heights)));
   const struck = overlay?.struck?.get(cell) ?? 0;
-  if (!value && struck) parts.push(S.board.struck(marksWords(struck)));
+  if (!value && struck) parts.push(S.board.struck(marksWords(struck, rules.heights)));
   const role = overlay?.cells?.get(cell);
   if (role) parts.push(S.board.roles[role]);
   return parts.join(", ");

@@ -112,14 +112,15 @@ export function linePicture(puzzle, position, step) {
 }
 
 /** What applying a step does, as its button says it. @param {Puzzle} puzzle @param {Step} step */
-export function applyWords({ n }, step) {
+export function applyWords({ n, rules }, step) {
   const [place] = step.placements;
   if (place) {
     if (step.placements.length > 1) return S.hint.placeMany(step.placements.length);
     return S.hint.place(valueWords(fromReply(place.value)), cellName(n, cellNumber(n, place.cell)));
   }
   const count = step.eliminations.reduce((sum, { values }) => sum + values.length, 0);
-  const all = valuesOf(step.eliminations.reduce((bits, { values }) => bits | marksOf(values), 0));
+  const struck = step.eliminations.reduce((bits, { values }) => bits | marksOf(values), 0);
+  const all = valuesOf(struck, rules.heights);
   const [only] = step.eliminations;
   if (only && step.eliminations.length === 1 && all.length <= 3)
     return S.hint.strike(S.list(all.map(valueWords)));

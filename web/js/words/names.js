@@ -13,8 +13,8 @@ export const cellName = (n, cell) => `r${Math.floor(cell / n) + 1}c${(cell % n) 
 export const cellWords = (n, cell) => S.names.cell(Math.floor(cell / n) + 1, (cell % n) + 1);
 /** "4", or "park". @param {number} value */
 export const valueWords = (value) => (value === PARK ? S.names.park : String(value));
-/** "1 3 4". @param {number} marks */
-export const marksWords = (marks) => valuesOf(marks).map(valueWords).join(" ");
+/** "1 3 4". @param {number} marks @param {number} heights  the tallest building */
+export const marksWords = (marks, heights) => valuesOf(marks, heights).map(valueWords).join(" ");
 /** "above column 2". @param {number} n @param {number} clue */
 export const cluePlace = (n, clue) => S.names.place[sideOf(n, clue)](lineOf(n, clue) + 1);
 /** "clue 3 above column 2", "sum 12 left of row 3". @param {Puzzle} puzzle @param {number} clue */

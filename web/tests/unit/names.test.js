@@ -13,7 +13,8 @@ test("cells and clues have the names that the engine gives them", () => {
   assert.equal(clueName(puzzle, 7), "clue 2 right of row 4");
   assert.equal(clueName(puzzle, 10), "clue 1 below column 2");
   assert.equal(clueName(puzzle, 15), "clue 4 left of row 1");
-  assert.equal(marksWords(bit(1) | bit(4) | bit(PARK)), "1 4 park");
+  assert.equal(marksWords(bit(1) | bit(4) | bit(PARK), 4), "1 4 park");
+  assert.equal(marksWords(bit(1) | bit(31) | bit(32), 32), "1 31 32", "the largest board has no parks");
 });
 
 test("sums, boxes, regions and diagonals have names", () => {

@@ -5,41 +5,18 @@ import { test } from "node:test";
 import { Game } from "../../js/game/game.js";
 import { linkOf } from "../../js/game/link.js";
 import { enter, fillMarks } from "../../js/game/moves.js";
-import { fromRecord } from "../../js/game/puzzle.js";
+import { fromRecord, valuesOf } from "../../js/game/puzzle.js";
 import { joined, readAll, writeAll } from "../../js/store/backup.js";
 import { solveDay, solvedDays } from "../../js/store/days.js";
 import { Games } from "../../js/store/games.js";
 import { Settings } from "../../js/store/settings.js";
 import { Store, passingPlace } from "../../js/store/store.js";
+import { smallPlace } from "./arbitrary.js";
 
 /** A 4×4 of its own for every number. @param {number} index */
 const puzzle = (index) => fromRecord({ n: 4, clues: [...Array(15).fill(0), 0], givens: givens(index) });
 /** @param {number} index */
 const givens = (index) => Array.from({ length: 16 }, (_, cell) => (cell < 8 ? ((index >> cell) & 1) + 1 : 0));
-
-/** A place for so many characters. @param {number} room */
-function smallPlace(room) {
-  const place = passingPlace();
-  const size = () =>
-    Array.from({ length: place.length }, (_, at) => place.key(at) ?? "").reduce(
-      (sum, key) => sum + key.length + (place.getItem(key) ?? "").length,
-      0,
-    );
-  return {
-    ...place,
-    setItem(/** @type {string} */ key, /** @type {string} */ text) {
-      const old = place.getItem(key);
-      place.setItem(key, text);
-      if (size() <= room) return;
-      if (old === null) place.removeItem(key);
-      else place.setItem(key, old);
-      throw new Error("QuotaExceededError");
-    },
-    get length() {
-      return place.length;
-    },
-  };
-}
 
 /** Games in a place, by a clock that goes on with every look. */
 function visit(place = passingPlace()) {
@@ -176,7 +153,7 @@ test("the tab played last has the game; the other one overwrites nothing", () =>
 });
 
 test("a full place costs solved games their history first, then the oldest, and never one in progress", () => {
-  const { store, games } = visit(smallPlace(14_000));
+  const { store, games } = visit(smallPlace(14_000, passingPlace()));
   for (let index = 0; index < 5; index++) games.save(played(index, 4));
   for (let index = 10; index < 15; index++) {
     const game = played(index, 20);
@@ -281,4 +258,25 @@ test("settings that make no sense are those of the beginning", () => {
   const settings = new Settings(store);
   assert.deepEqual([settings.get("timer"), settings.get("theme")], [false, "dark"]);
   assert.equal("other" in settings.values, false);
+});
+
+test("marks of the tallest buildings come back on the largest boards", () => {
+  for (const n of [31, 32]) {
+    const { games } = visit();
+    const game = new Game(fromRecord({ n, clues: [] }));
+    game.play(fillMarks(game));
+    assert.equal(valuesOf(game.marks[0] ?? 0, n).length, n);
+    assert.ok(games.save(game));
+    assert.deepEqual(games.of(game.puzzle)?.moves, game.moves);
+  }
+});
+
+test("a save whose lists are none is set aside like any other that cannot be read", () => {
+  for (const list of [{}, "1234", 5]) {
+    const { store, games } = visit();
+    const saved = { ...played(1).toSaved(), puzzle: { n: 4, clues: [], givens: list } };
+    store.write(`game.${linkOf(puzzle(1))}`, saved);
+    assert.equal(games.of(puzzle(1)), null);
+    assert.equal(games.aside().length, 1);
+  }
 });

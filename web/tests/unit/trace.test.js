@@ -69,8 +69,8 @@ test("a long text takes several moments on the same board", () => {
 test("one height left is that height", () => {
   const [plainBoard, , parks] = replies.map(fromRecord);
   assert.deepEqual(positionOf(parks, [0b100, 0b110, 1]), { values: [2, 0, PARK], marks: [0, 0b110, 0] });
-  assert.deepEqual(positionOf(plainBoard, [1]).values, [32], "the tallest of the largest board");
-  const large = { ...plainBoard, n: 32 };
+  const large = { ...plainBoard, n: 32, rules: { ...plainBoard.rules, heights: 32 } };
+  assert.deepEqual(positionOf(large, [1]).values, [32], "the tallest of the largest board");
   assert.deepEqual(positionOf(large, [0b1110, 0x3fffe]).marks, [0b1110, 0], "long lists of a large board");
 });
 
