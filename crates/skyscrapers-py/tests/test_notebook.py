@@ -1,4 +1,4 @@
-"""What notebooks show, and the examples in README and documentation."""
+"""What notebooks show, and the examples in README and book."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import doctest
 import re
 import xml.etree.ElementTree as ET
 from typing import Any
+
+import pytest
 
 import skyscrapers
 from conftest import OPEN, POSTS, ROOT
@@ -41,13 +43,12 @@ def test_names_of_the_users_own_cannot_break_out() -> None:
     check_html(puzzle.explain()._repr_html_())
 
 
-def test_the_readme_is_true() -> None:
-    readme = (ROOT / "README.md").read_text()
-    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    assert blocks, "the README shows Python"
-    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README", "README.md", 0)
-    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples)
-    assert results.attempted > 5 and results.failed == 0
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 3), ("docs/python.md", 10)])
+def test_what_pages_show_is_true(page: str, examples: int) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
+    shown = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page, page, 0)
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(shown)
+    assert results.attempted == examples and results.failed == 0
 
 
 def test_the_tour_runs() -> None:

@@ -115,7 +115,8 @@ pub use story::{
     trace_page,
 };
 
-/// The README's example is a test like those in the documentation.
+/// What README and book show is tested like the examples here.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../../../docs/library.md")]
 struct Readme;

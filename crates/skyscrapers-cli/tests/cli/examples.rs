@@ -1,7 +1,7 @@
-//! Every command that help and README show is run, and prints what they say.
+//! Every command that help, README and book show is run, and prints what they say.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::serve::served;
@@ -79,10 +79,23 @@ fn the_traces_of_the_posts_are_what_is_printed() {
     assert_eq!(run_examples_of("docs/traces.md"), 8);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_book_prints_what_it_says() {
+    let docs = fs::read_dir(root().join("docs")).expect("the book");
+    let names = docs.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
+    let pages = names.filter(|name| name.ends_with(".md") && name != "traces.md");
+    let commands: usize = pages.map(|name| run_examples_of(&format!("docs/{name}"))).sum();
+    assert!(commands >= 30, "only {commands} commands found");
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// Runs every command that a page shows, and compares what they print. So many there were.
 fn run_examples_of(page: &str) -> usize {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let text = fs::read_to_string(root.join(page)).expect("a page");
+    let text = fs::read_to_string(root().join(page)).expect("a page");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(page.replace('/', "-"));
     let mut commands = 0;
     for block in text.split("```console\n").skip(1) {
