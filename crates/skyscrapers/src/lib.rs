@@ -117,5 +117,5 @@ pub use story::{
 
 /// The README's example is a test like those in the documentation.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

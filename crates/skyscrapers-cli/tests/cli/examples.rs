@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::serve::served;
-use crate::{POSTS, run};
+use crate::{POSTS, repository, run};
 
 /// Runs an example, in a folder of its own.
 fn run_example(command: &str, folder: &Path) -> (String, i32) {
@@ -69,19 +69,21 @@ fn the_examples_in_help_run() {
 #[cfg(unix)]
 #[test]
 fn the_readme_prints_what_it_says() {
-    let commands = run_examples_of("README.md");
-    assert!(commands >= 6, "only {commands} commands found");
+    if let Some(commands) = run_examples_of("README.md") {
+        assert!(commands >= 6, "only {commands} commands found");
+    }
 }
 
 #[cfg(unix)]
 #[test]
 fn the_traces_of_the_posts_are_what_is_printed() {
-    assert_eq!(run_examples_of("docs/traces.md"), 8);
+    assert!(matches!(run_examples_of("docs/traces.md"), None | Some(8)));
 }
 
-/// Runs every command that a page shows, and compares what they print. So many there were.
-fn run_examples_of(page: &str) -> usize {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+/// Runs every command that a page of the repository shows, and compares what they print. So many there were; a published
+/// package has no such pages.
+fn run_examples_of(page: &str) -> Option<usize> {
+    let root = repository()?;
     let text = fs::read_to_string(root.join(page)).expect("a page");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(page.replace('/', "-"));
     let mut commands = 0;
@@ -101,7 +103,7 @@ fn run_examples_of(page: &str) -> usize {
             commands += 1;
         }
     }
-    commands
+    Some(commands)
 }
 
 /// Is this what was expected, where `…` stands for anything?
