@@ -28,14 +28,15 @@ const TYPES: [(&str, &str); 10] = [
     ("woff2", "font/woff2"),
 ];
 
+/// Where the page is: in a published package, and in the repository.
+const PLACES: [&str; 2] = ["page", "../../web"];
+
 fn main() -> io::Result<()> {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let web = page()?;
     println!("cargo::rerun-if-changed={}", web.display());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
     let mut files = Vec::new();
-    if web.is_dir() {
-        collect(&web, "", &mut files)?;
-    }
+    collect(&web, "", &mut files)?;
     files.sort();
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     for (name, path, kind) in &files {
@@ -64,6 +65,16 @@ fn main() -> io::Result<()> {
     }
     table.push_str("];\n");
     fs::write(out.join("assets.rs"), table)
+}
+
+/// The folder that the page is in. A server without a page is a mistake in packaging.
+fn page() -> io::Result<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let places = PLACES.map(|place| here.join(place));
+    places.into_iter().find(|place| place.join("index.html").is_file()).ok_or_else(|| {
+        let wrong = "the page is missing: this crate is packaged by `cargo xtask crates`";
+        io::Error::new(io::ErrorKind::NotFound, wrong)
+    })
 }
 
 /// Finds the files of a folder, with the names that browsers know them by.

@@ -1,5 +1,8 @@
 //! Chores of the project: `cargo xtask` lists them.
 
+mod cargo;
+mod crates;
+mod files;
 mod formats;
 mod hints;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
@@ -46,6 +49,7 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site              write the player into target/site, for any static host
        cargo xtask site --out FOLDER
                                      the same, into another folder
+       cargo xtask crates            package the crates, and test each from its own archive
        cargo run --release -p xtask -- reasons FILE…
                                      count the steps that come with a reason
        cargo run --release -p xtask -- teaching FILE…
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
         ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
+        ["crates"] => crates::check(root()),
         ["reasons", ref files @ ..] if !files.is_empty() => {
             reasons::report(files).map(|table| print!("{table}"))
         }

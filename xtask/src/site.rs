@@ -7,16 +7,19 @@
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
+use crate::cargo::{cargo, run, target_folder};
+use crate::files::{copy, files_below, save, wrong};
+
 #[path = "../../crates/skyscrapers-server/page_files.rs"]
 mod page_files;
 
-use page_files::{is_of_page, without_comments};
+pub(crate) use page_files::is_of_page;
+use page_files::without_comments;
 
 /// Where browsers find the engine, from the folder's top.
 const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
@@ -83,15 +86,7 @@ fn build(root: &Path) -> Result<PathBuf, String> {
     let hint = format!("if the target is missing: rustup target add {TARGET}");
     run(cargo(root).args(["build", "--quiet", "--locked"]).args(arguments))
         .map_err(|error| format!("{error}\n{hint}"))?;
-    let described = cargo(root)
-        .args(["metadata", "--locked", "--no-deps", "--format-version", "1"])
-        .output()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
-    let described: serde_json::Value = serde_json::from_slice(&described.stdout)
-        .map_err(|error| format!("cargo metadata: {error}"))?;
-    let target =
-        described["target_directory"].as_str().ok_or("cargo metadata: no target folder")?;
-    Ok(Path::new(target).join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
+    Ok(target_folder(root)?.join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
 }
 
 /// Has the JavaScript written that goes with the engine (see `bin/bindgen.rs`).
@@ -120,54 +115,6 @@ fn precache(folder: &Path) -> Result<String, String> {
     }
     let version = BASE64_STANDARD.encode(&version.finalize()[..9]);
     Ok(format!("const VERSION = \"{version}\";\nconst FILES = [\n{list}];\n"))
-}
-
-/// All files below a folder in a fixed order, by their paths from there; what is hidden and what was
-/// installed is left out.
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let mut found = Vec::new();
-    let mut open = vec![PathBuf::new()];
-    while let Some(inside) = open.pop() {
-        let place = folder.join(&inside);
-        for entry in fs::read_dir(&place).map_err(|error| wrong("read", &place, &error))? {
-            let name = entry.map_err(|error| wrong("read", &place, &error))?.file_name();
-            if name.to_string_lossy().starts_with('.') || name == "node_modules" {
-                continue;
-            }
-            match place.join(&name).is_dir() {
-                true => open.push(inside.join(&name)),
-                false => found.push(inside.join(&name)),
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-fn cargo(root: &Path) -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root);
-    command
-}
-
-fn run(command: &mut Command) -> Result<(), String> {
-    let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{command:?} failed")) }
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).map_err(|error| wrong("make", folder, &error))?;
-    }
-    fs::copy(from, to).map(|_| ()).map_err(|error| wrong("copy", from, &error))
-}
-
-fn save(path: &Path, text: &str) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| wrong("write", path, &error))
-}
-
-fn wrong(what: &str, path: &Path, error: &std::io::Error) -> String {
-    format!("cannot {what} {}: {error}", path.display())
 }
 
 #[cfg(test)]

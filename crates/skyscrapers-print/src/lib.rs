@@ -58,3 +58,8 @@ pub enum PrintError {
 pub fn check_letters(text: &str) -> Result<(), PrintError> {
     fonts::Fonts::new()?.missing(text).map_or(Ok(()), |letter| Err(PrintError::Letter(letter)))
 }
+
+/// The README's example is a test like those in the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

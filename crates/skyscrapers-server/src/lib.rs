@@ -39,3 +39,8 @@ mod stream;
 
 pub use config::Config;
 pub use server::{Server, Stopper};
+
+/// The README's example is a test like those in the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -65,3 +65,8 @@ pub use reply::solve_reply;
 pub use sampling::{Sampled, sample, sample_reply};
 pub use summary::{Quartiles, summary_reply};
 pub use trace::trace_reply;
+
+/// The README's example is a test like those in the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -115,8 +115,7 @@ pub use story::{
     trace_page,
 };
 
-/// What README and book show is tested like the examples here.
+/// The README's example is a test like those in the documentation.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-#[doc = include_str!("../../../docs/library.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,11 +1,11 @@
 //! Every command that help, README and book show is run, and prints what they say.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use crate::serve::served;
-use crate::{POSTS, run};
+use crate::{POSTS, repository, run};
 
 /// Runs an example, in a folder of its own.
 fn run_example(command: &str, folder: &Path) -> (String, i32) {
@@ -69,33 +69,33 @@ fn the_examples_in_help_run() {
 #[cfg(unix)]
 #[test]
 fn the_readme_prints_what_it_says() {
-    let commands = run_examples_of("README.md");
-    assert!(commands >= 6, "only {commands} commands found");
+    if let Some(commands) = run_examples_of("README.md") {
+        assert!(commands >= 6, "only {commands} commands found");
+    }
 }
 
 #[cfg(unix)]
 #[test]
 fn the_traces_of_the_posts_are_what_is_printed() {
-    assert_eq!(run_examples_of("docs/traces.md"), 8);
+    assert!(matches!(run_examples_of("docs/traces.md"), None | Some(8)));
 }
 
 #[cfg(unix)]
 #[test]
 fn the_book_prints_what_it_says() {
-    let docs = fs::read_dir(root().join("docs")).expect("the book");
+    let Some(root) = repository() else { return };
+    let docs = fs::read_dir(root.join("docs")).expect("the book");
     let names = docs.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
     let pages = names.filter(|name| name.ends_with(".md") && name != "traces.md");
-    let commands: usize = pages.map(|name| run_examples_of(&format!("docs/{name}"))).sum();
+    let commands: usize = pages.filter_map(|name| run_examples_of(&format!("docs/{name}"))).sum();
     assert!(commands >= 30, "only {commands} commands found");
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Runs every command that a page shows, and compares what they print. So many there were.
-fn run_examples_of(page: &str) -> usize {
-    let text = fs::read_to_string(root().join(page)).expect("a page");
+/// Runs every command that a page of the repository shows, and compares what they print. So many there were; a published
+/// package has no such pages.
+fn run_examples_of(page: &str) -> Option<usize> {
+    let root = repository()?;
+    let text = fs::read_to_string(root.join(page)).expect("a page");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(page.replace('/', "-"));
     let mut commands = 0;
     for block in text.split("```console\n").skip(1) {
@@ -114,7 +114,7 @@ fn run_examples_of(page: &str) -> usize {
             commands += 1;
         }
     }
-    commands
+    Some(commands)
 }
 
 /// Is this what was expected, where `…` stands for anything?

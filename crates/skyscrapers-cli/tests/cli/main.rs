@@ -18,11 +18,18 @@ mod stream;
 mod trace;
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
 /// The board of the posts, and its answer as drawn.
 const POSTS: &str = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
+
+/// The repository around this crate. A published package stands alone, without the project's pages and samples.
+fn repository() -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.join("ARCHITECTURE.md").is_file().then_some(root)
+}
 
 /// What a run left behind.
 #[derive(Debug, PartialEq, Eq)]
