@@ -18,6 +18,7 @@
 
 mod contradiction;
 mod frame;
+mod strikes;
 
 use std::sync::Arc;
 
@@ -102,9 +103,7 @@ impl Board {
         }
         for position in 0..self.frame.size() {
             let cell = self.frame.cell(house, position);
-            for height in board.candidates(cell).minus(self.candidates(cell)).iter() {
-                board.strike(cell, height)?;
-            }
+            board.strike_heights(cell, board.candidates(cell).minus(self.candidates(cell)))?;
         }
         board.forget_queues();
         Ok(board)
@@ -202,83 +201,6 @@ impl Board {
         let heights: Option<Vec<Height>> =
             self.cells.iter().map(|&bits| HeightSet::from_bits(bits).single()).collect();
         Solution::new(self.size(), heights?)
-    }
-
-    /// Leaves just this height in a cell.
-    ///
-    /// # Errors
-    /// A [`DeadEnd`] when it is no candidate, or another height loses its last place.
-    pub fn place(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
-        let candidates = self.candidates(cell);
-        if !candidates.contains(height) {
-            return Err(DeadEnd::NoHeight { cell });
-        }
-        for other in candidates.without(height).iter() {
-            self.strike(cell, other)?;
-        }
-        Ok(())
-    }
-
-    /// Strikes a candidate, and notes what follows to be concluded. Striking what is not there, off
-    /// the board above all, changes nothing.
-    ///
-    /// # Errors
-    /// A [`DeadEnd`] when the cell has no candidate left or the height no place.
-    #[inline]
-    pub fn strike(&mut self, cell: Cell, height: Height) -> Result<(), DeadEnd> {
-        if !self.size().holds(cell) {
-            return Ok(());
-        }
-        let (row, column, size) = (cell.row(), cell.column(), self.frame.size());
-        let index = row * size + column;
-        let candidates = &mut self.cells[index];
-        let left = *candidates & !(1 << height.get());
-        if left == *candidates {
-            return Ok(());
-        }
-        *candidates = left;
-        if left & left.wrapping_sub(1) == 0 {
-            if left == 0 {
-                return Err(DeadEnd::NoHeight { cell });
-            }
-            self.open -= 1;
-            self.resolved.push(cell);
-        }
-        self.lose_place(row, column, height)?;
-        self.lose_place(size + column, row, height)?;
-        if self.frame.has_extras() {
-            for number in self.frame.extras(index) {
-                let extra = self.frame.extra(number);
-                self.lose_place(usize::from(extra.house), usize::from(extra.position), height)?;
-            }
-        }
-        Ok(())
-    }
-
-    #[inline]
-    fn lose_place(&mut self, house: usize, position: usize, height: Height) -> Result<(), DeadEnd> {
-        let places = &mut self.places[house * self.frame.stride() + height.index()];
-        let left = *places & !(1 << position);
-        *places = left;
-        self.counts[house] -= 1;
-        self.dirty[house / 64 % 2] |= 1 << (house % 64);
-        if left & left.wrapping_sub(1) == 0 || height.is_park() {
-            return self.note_if_cornered(house, height, left);
-        }
-        Ok(())
-    }
-
-    /// Apart from [`Board::lose_place`] to keep that short: most strikes corner nothing.
-    #[inline(never)]
-    fn note_if_cornered(&mut self, house: usize, height: Height, left: u32) -> Result<(), DeadEnd> {
-        let (left, needed) = (left.count_ones(), self.frame.quota(height));
-        if left < needed {
-            return Err(DeadEnd::NoPlace { height, house: self.frame.houses()[house] });
-        }
-        if left == needed {
-            self.cornered.push((house as u8, height));
-        }
-        Ok(())
     }
 
     // What follows is for the inferences and the search: houses by number, in the frame's order.

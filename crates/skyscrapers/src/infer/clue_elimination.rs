@@ -29,12 +29,10 @@ pub(super) fn apply_once(board: &mut Board, filter: &mut LineFilter) -> Result<b
     let mut struck = false;
     for (height, &supported) in supports.iter().enumerate() {
         let Some(height) = Height::new(height as u8) else { continue };
-        let mut gone = board.places(house, height) & !supported;
-        while gone != 0 {
-            let cell = board.frame().cell(house, gone.trailing_zeros() as usize);
-            gone &= gone - 1;
+        let gone = board.places(house, height) & !supported;
+        if gone != 0 {
             struck = true;
-            board.strike(cell, height)?;
+            board.strike_along(house, height, gone)?;
         }
     }
     if struck && filter.is_exact() {

@@ -55,8 +55,9 @@ fn from_one_end(
         let position = if backwards { size - 1 - distance } else { distance };
         let cell = board.frame().cell(line, position);
         let allowed = allowed(board.rules(), clue, distance);
-        for height in board.candidates(cell).minus(allowed).iter() {
-            board.strike(cell, height)?;
+        let gone = board.candidates(cell).minus(allowed);
+        if !gone.is_empty() {
+            board.strike_heights(cell, gone)?;
         }
     }
     Ok(())

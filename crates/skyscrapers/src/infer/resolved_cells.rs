@@ -7,7 +7,7 @@
 
 use super::peers::known_parks;
 use crate::board::Board;
-use crate::model::{Cell, Height};
+use crate::model::Height;
 use crate::step::DeadEnd;
 
 /// Crosses every resolved height out of its houses, until no resolved cell is left in the queue.
@@ -39,7 +39,6 @@ fn cross_out(
     position: usize,
     height: Height,
 ) -> Result<(), DeadEnd> {
-    let places = board.places(house, height);
     let keep = if height.is_park() {
         let placed = known_parks(board, house);
         if placed.count_ones() < board.frame().quota(height) {
@@ -49,13 +48,7 @@ fn cross_out(
     } else {
         1 << position
     };
-    let mut rest = places & !keep;
-    while rest != 0 {
-        let other: Cell = board.frame().cell(house, rest.trailing_zeros() as usize);
-        rest &= rest - 1;
-        board.strike(other, height)?;
-    }
-    Ok(())
+    board.strike_along(house, height, !keep)
 }
 
 #[cfg(test)]
