@@ -54,8 +54,10 @@ async function answer(request) {
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;
   if (request.mode === "navigate") {
-    const { pathname } = new URL(request.url);
-    const page = await cache.match(pathname.endsWith("/index.html") ? "./" : `${pathname}.html`);
+    const { href, pathname } = new URL(request.url);
+    // The book below has an index.html, too.
+    const isPlayer = href.startsWith(`${scope.registration.scope}index.html`);
+    const page = await cache.match(isPlayer ? "./" : `${pathname}.html`);
     if (page) return page;
   }
   return fetch(request);

@@ -60,6 +60,7 @@ const app = /** @type {App} */ ({
   announce: announcer(document.body),
   update: null,
   call: engine.call,
+  book: engine.book,
   isCovered: () => covering.isCovered(),
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();

@@ -2,7 +2,7 @@
 //!
 //! The files of `web/` without their comments, and what only such a site needs: the engine as WebAssembly, the
 //! note that says so (`engine.json`), and a service worker that keeps everything for when there is no
-//! network. All addresses are relative, so the folder works below any path and needs no setting for it.
+//! network. The book goes along, if `docs/build` has made it. All addresses are relative, so the folder works below any path and needs no setting for it.
 
 use std::fmt::Write;
 use std::fs;
@@ -21,9 +21,16 @@ mod page_files;
 pub(crate) use page_files::is_of_page;
 use page_files::without_comments;
 
-/// Where browsers find the engine, from the folder's top.
-const ENGINE: &str = r#"{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"}
-"#;
+/// Where browsers find the engine, from the folder's top; with the book, if the site has one.
+fn engine_note(has_book: bool) -> String {
+    let book = if has_book { r#","book":"book/""# } else { "" };
+    format!(
+        r#"{{"transport":"wasm","worker":"engine/worker.js","module":"engine/skyscrapers_bg.wasm","offline":"sw.js"{book}}}"#
+    ) + "\n"
+}
+
+/// The folder of the book. Players need not wait for it, so it is not kept for when there is no network.
+const BOOK: &str = "book";
 
 /// The script that keeps the site. It does not keep itself.
 const KEEPER: &str = "sw.js";
@@ -41,11 +48,19 @@ pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
     let engine = folder.join("engine");
     bind(root, &build(root)?, &engine)?;
     copy(&root.join("web/engine/worker.js"), &engine.join("worker.js"))?;
-    save(&folder.join("engine.json"), ENGINE)?;
+    let book = root.join("target").join(BOOK);
+    let has_book = book.join("index.html").is_file();
+    save(&folder.join("engine.json"), &engine_note(has_book))?;
     let keeper = root.join("web/engine/service-worker.js");
     let keeper = fs::read_to_string(&keeper).map_err(|error| wrong("read", &keeper, &error))?;
     save(&folder.join(KEEPER), &format!("{}{keeper}", precache(folder)?))?;
-    println!("The site is in {}: any static host will do.", folder.display());
+    if has_book {
+        for path in files_below(&book)? {
+            copy(&book.join(&path), &folder.join(BOOK).join(&path))?;
+        }
+    }
+    let book = if has_book { "with the book" } else { "without the book, which docs/build makes" };
+    println!("The site is in {}, {book}: any static host will do.", folder.display());
     Ok(())
 }
 
@@ -122,16 +137,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripts_lose_the_lines_that_are_only_comments_and_nothing_else() {
-        let script = "// What it is.\n/** Says\n * more. */\nconst a = `\n// text\n`; // stays\n\n  /* gone */\nf(/** @type {b} */ (a));\n";
-        let kept = "const a = `\n// text\n`; // stays\nf(/** @type {b} */ (a));\n";
+    fn scripts_lose_comments_types_and_indentation_and_nothing_else() {
+        let script = "// What it is.\n/** Says\n * more. */\nconst a = `\n  // text\n`; // stays\n\n  /* gone */\n  f(/** @type {b} */ (a), /** @type {c} */ (/** @type {unknown} */ (d)));\n";
+        let kept = "const a = `\n  // text\n`; // stays\nf((a), ((d)));\n";
         let handed_out =
             |name: &str, text: &str| without_comments(Path::new(name), text.as_bytes());
         assert_eq!(handed_out("js/a.js", script).as_deref(), Some(kept));
+        let halves = "g(a /** @type {b\n */);\n";
+        assert_eq!(
+            handed_out("js/a.js", halves).as_deref(),
+            Some(halves.replace("\n */", "\n*/")).as_deref()
+        );
         let sheet = "/* One\n   two. */\n.a {\n  color: red; /* stays */\n}\n";
         assert_eq!(
             handed_out("css/a.css", sheet).as_deref(),
-            Some(".a {\n  color: red; /* stays */\n}\n")
+            Some(".a {\ncolor: red; /* stays */\n}\n")
         );
         assert_eq!(handed_out("index.html", "<!-- a -->\n"), None);
     }

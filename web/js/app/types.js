@@ -78,6 +78,7 @@
  * @property {() => boolean} isCovered  does a page cover the board of a phone? The game pauses then.
  * @property {(() => void)|null} update  switches to a newer version of the page, if one waits
  * @property {import("../engine/engine.js").Engine["call"]} call  the engine
+ * @property {() => Promise<string|undefined>} book  where the book is, if this page came with it
  * @property {(text: string) => void} announce  tells screen readers
  * @property {(puzzle: import("../game/types.js").Puzzle, saved?: import("../game/types.js").SavedGame) =>
  *   void} load  puts a puzzle on the board; a saved game of it is continued

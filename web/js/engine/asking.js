@@ -2,7 +2,7 @@
 // @ts-check
 /** @typedef {import("./engine.js").Engine} Engine */
 
-/** @param {string} lang  the language of the answers @returns {{call: Engine["call"],
+/** @param {string} lang  the language of the answers @returns {{call: Engine["call"], book: () => Promise<string|undefined>,
  *   prepare: (onUpdate: (reload: () => void) => void) => Promise<void>}} */
 export function asking(lang) {
   /** @type {Promise<Engine>|null} */
@@ -19,6 +19,7 @@ export function asking(lang) {
   };
   return {
     call: async (verb, request, options) => (await get()).call(verb, { lang, ...request }, options),
+    book: async () => (await get()).book,
     // Fetches what a first question needs, and keeps the page for when there is no network.
     async prepare(onUpdate) {
       const ready = await get();

@@ -23,8 +23,8 @@ export { EngineError };
  * @property {() => void} prepare
  */
 /**
- * @typedef {{transport: "http"} | {transport: "wasm", worker: string, module: string, offline?: string}}
- *   Settings
+ * @typedef {{book?: string} & ({transport: "http"} | {transport: "wasm", worker: string, module: string,
+ *   offline?: string})} Settings
  */
 
 export class Engine {
@@ -33,10 +33,12 @@ export class Engine {
   /**
    * @param {Transport} transport
    * @param {URL | null} offline the script that keeps the page for when there is no network, if it has one
+   * @param {string} [book] where the book is, from the page, if it is there
    */
-  constructor(transport, offline = null) {
+  constructor(transport, offline = null, book = undefined) {
     this.#transport = transport;
     this.offline = offline;
+    this.book = book;
   }
 
   /** Gets ready for a first call, where that takes time. Call it once the board is on the screen. */
@@ -79,10 +81,10 @@ export async function createEngine(base = new URL("../../", import.meta.url)) {
   if (settings.transport === "wasm") {
     const { WorkerTransport } = await import("./worker.js");
     const transport = new WorkerTransport(new URL(settings.worker, base), new URL(settings.module, base));
-    return new Engine(transport, settings.offline ? new URL(settings.offline, base) : null);
+    return new Engine(transport, settings.offline ? new URL(settings.offline, base) : null, settings.book);
   }
   const { HttpTransport } = await import("./http.js");
-  return new Engine(new HttpTransport(base));
+  return new Engine(new HttpTransport(base), null, settings.book);
 }
 
 /**

@@ -34,12 +34,19 @@ export function open(app) {
     ),
     h("dd", {}, words),
   ]);
+  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+    h("a", { href, target: "_blank", rel: "noopener" }, text);
+  const more = h("p", {}, link(articles(), S.help.techniques));
+  app.book().then(
+    (book) => book && more.append(h("br"), link(book, S.help.book)),
+    () => {},
+  );
   const body = [
     h("p", {}, S.rules.text(puzzle.rules, puzzle.n)),
     rulePicture(),
     door("eye", S.tour.title, S.help.tourAbout, () => void app.panels.open("tour")),
     door("target", S.help.practice, S.help.practiceAbout, () => void app.panels.open("practice")),
-    h("p", {}, h("a", { href: articles(), target: "_blank", rel: "noopener" }, S.help.techniques)),
+    more,
     h("h3", {}, S.help.good),
     h(
       "ul",

@@ -1,7 +1,7 @@
 // What only the static site can do: go on without its host, take up a newer version, and end its own work.
 // @ts-check
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -75,6 +75,61 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
     } finally {
       await context.close();
       await site.stop();
+    }
+  });
+
+  test("leads to the book, and from page to page in it", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
+    await cp(FOLDER, folder, { recursive: true });
+    const note = path.join(folder, "engine.json");
+    const settings = JSON.parse(await readFile(note, "utf8"));
+    await writeFile(note, JSON.stringify({ ...settings, book: "book/" }));
+    await mkdir(path.join(folder, "book"), { recursive: true });
+    await writeFile(path.join(folder, "book/index.html"), '<h1>The book</h1><a href="start.html">Start</a>');
+    await writeFile(path.join(folder, "book/start.html"), '<h1>Start</h1><a href="index.html">Up</a>');
+    const site = await serveFolder(folder);
+    // The worker would refuse an engine.json that is not the one it lists.
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    try {
+      const page = await context.newPage();
+      await page.goto(site.base);
+      await ready(page);
+      await page.keyboard.press("?");
+      const [book] = await Promise.all([
+        context.waitForEvent("page"),
+        page.getByRole("link", { name: /^The book/ }).click(),
+      ]);
+      await book.getByRole("link", { name: "Start" }).click();
+      await book.getByRole("link", { name: "Up" }).click();
+      await book.getByRole("heading", { name: "The book" }).waitFor();
+    } finally {
+      await context.close();
+      await site.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("lets the book have an index of its own", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
+    await cp(FOLDER, folder, { recursive: true });
+    await mkdir(path.join(folder, "book"), { recursive: true });
+    await writeFile(path.join(folder, "book/index.html"), "<h1>The book</h1>");
+    const site = await serveFolder(folder);
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.goto(site.base);
+      await ready(page);
+      await kept(page);
+      await page.reload();
+      await page.goto(`${site.base}book/index.html`);
+      await page.getByRole("heading", { name: "The book" }).waitFor();
+      await page.goto(`${site.base}index.html`);
+      await ready(page);
+    } finally {
+      await context.close();
+      await site.stop();
+      await rm(folder, { recursive: true });
     }
   });
 

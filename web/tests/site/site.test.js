@@ -2,7 +2,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -11,6 +11,7 @@ import { file, FOLDER, ROOT, startEngine } from "./built.js";
 import { begun, puzzles } from "./puzzles.js";
 
 const KiB = 1024;
+const BOOK = path.join(FOLDER, "book");
 
 /**
  * The first lines of the service worker, read as it reads them.
@@ -34,16 +35,21 @@ test("the engine is small enough for a phone's network", (context) => {
 test("every file is kept for when there is no network, by its hash", () => {
   const { VERSION, FILES } = kept();
   assert.ok(VERSION.length >= 8);
-  const there = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const there = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.startsWith(BOOK),
   );
-  assert.equal(FILES.length, there.length - 1, "all but the service worker");
+  assert.equal(FILES.length, there.length - 1, "all but the service worker and the book");
   for (const [name, hash] of FILES) {
     const digest = createHash("sha256")
       .update(file(name === "./" ? "index.html" : name))
       .digest("base64");
     assert.equal(hash, `sha256-${digest}`, name);
   }
+});
+
+test("the page is told of the book exactly if it is there", () => {
+  const { book } = JSON.parse(file("engine.json").toString());
+  assert.equal(book, existsSync(path.join(BOOK, "index.html")) ? "book/" : undefined);
 });
 
 test("nothing points to the top of the host or away from it", () => {

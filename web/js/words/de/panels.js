@@ -116,6 +116,7 @@ export const S = {
     label: "Hilfe",
     keysTitle: "Tasten",
     techniques: "Alle Techniken mit Beispielen",
+    book: "Das Buch: alles über Rätsel und Programm (englisch)",
     tourAbout: "Fünf Schritte auf einem 4×4",
     practice: "Üben",
     practiceAbout: "Jede Technik, an echten Stellungen",

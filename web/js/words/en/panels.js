@@ -113,6 +113,7 @@ export const S = {
     label: "Help",
     keysTitle: "Keys",
     techniques: "All techniques with examples",
+    book: "The book: everything about the puzzle and the program",
     tourAbout: "Five steps on a 4×4",
     practice: "Practice",
     practiceAbout: "Every technique, in real positions",
