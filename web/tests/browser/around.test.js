@@ -166,7 +166,7 @@ onEachTransport((it) => {
     { path: "#skyscrapers/6/6/zzzzzzzz1" },
     async ({ page }) => {
       await page.getByRole("heading", { name: "No puzzle in that link" }).waitFor();
-      await page.getByRole("button", { name: "Mend it" }).click();
+      await page.getByRole("button", { name: "Fix it" }).click();
       const field = page.getByRole("textbox", { name: "A puzzle in any format" });
       assert.match(await field.inputValue(), /skyscrapers\/6\/6\/zzzzzzzz1/);
       await field.fill(FOUR.link);

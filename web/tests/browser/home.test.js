@@ -43,9 +43,9 @@ onEachTransport((it) => {
       await openPuzzles(page);
       await page.getByRole("heading", { name: "In progress · 2" }).waitFor();
       await page.getByRole("heading", { name: "Solved · 1" }).waitFor();
-      await page.getByRole("button", { name: /^Go on with 5×5 Hard, parks/ }).waitFor();
-      await page.getByRole("button", { name: /^Go on with 4×4 Easy .*no hints/ }).waitFor();
-      await page.getByRole("button", { name: /^Go on with 6×6 Hard 2 of 33.*no hints/ }).click();
+      await page.getByRole("button", { name: /^Continue 5×5 Hard, parks/ }).waitFor();
+      await page.getByRole("button", { name: /^Continue 4×4 Easy .*no hints/ }).waitFor();
+      await page.getByRole("button", { name: /^Continue 6×6 Hard 2 of 33.*no hints/ }).click();
       await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 36);
       assert.deepEqual(await names(page), hard);
       assert.ok(page.url().endsWith(HARD.link));
@@ -60,7 +60,7 @@ onEachTransport((it) => {
     await page.getByRole("heading", { name: "In progress · 1" }).waitFor();
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { name: "In progress · 2" }).waitFor();
-    await page.getByRole("button", { name: /^Go on with 6×6 Hard 2 of 33/ }).waitFor();
+    await page.getByRole("button", { name: /^Continue 6×6 Hard 2 of 33/ }).waitFor();
   });
 
   it(
@@ -88,7 +88,7 @@ onEachTransport((it) => {
       await openPuzzles(guest);
       await guest.locator("input[type=file]").setInputFiles(path);
       await guest.getByText("2 games added.").waitFor();
-      await guest.getByRole("button", { name: /^Go on with 4×4 Easy 3 of 16/ }).click();
+      await guest.getByRole("button", { name: /^Continue 4×4 Easy 3 of 16/ }).click();
       await guest.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
       assert.deepEqual(await names(guest), four);
       await guest.keyboard.press("Control+z");
@@ -165,7 +165,7 @@ onEachTransport((it) => {
         .getByText(/Daily \d+ \w+/)
         .waitFor();
       await page.getByRole("button", { name: "Puzzles", exact: true }).tap();
-      await page.getByRole("button", { name: /^Go on with 6×6 Hard/ }).tap();
+      await page.getByRole("button", { name: /^Continue 6×6 Hard/ }).tap();
       await page.waitForFunction(() => location.hash.startsWith("#skyscrapers/6/6/"));
       assert.equal((await heights(page))[0], 2);
     },

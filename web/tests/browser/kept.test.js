@@ -153,12 +153,12 @@ onEachTransport((it, transport) => {
     await other.goto(base + FOUR.link);
     await ready(other);
     assert.deepEqual((await heights(other)).slice(0, 3), [2, 1, null]);
-    assert.equal(await page.getByText("Played on in another tab").count(), 0, "looking is not playing");
+    assert.equal(await page.getByText("Being played in another tab").count(), 0, "looking is not playing");
     await cellAt(other, 4, 2).click();
     await other.keyboard.press("3");
 
     await page.bringToFront();
-    await page.getByText("Played on in another tab").waitFor();
+    await page.getByText("Being played in another tab").waitFor();
     assert.equal(await page.getByRole("button", { name: /^1, / }).isVisible(), false, "keys are gone");
     await cellAt(page, 4, 15).click();
     await page.keyboard.press("1");
@@ -169,7 +169,7 @@ onEachTransport((it, transport) => {
     await page.keyboard.press("4");
 
     await other.bringToFront();
-    await other.getByText("Played on in another tab").waitFor();
+    await other.getByText("Being played in another tab").waitFor();
     await other.close();
     await page.reload();
     await ready(page);
@@ -219,7 +219,7 @@ onEachTransport((it, transport) => {
   for (const [item, said] of [
     ["Start again", "Started again."],
     ["Fill in all marks", "Marks filled in."],
-    ["Take all marks away", "Marks taken away."],
+    ["Remove all marks", "Marks removed."],
   ]) {
     it(`${item} asks nothing and can be undone`, { path: FOUR.link }, async ({ page }) => {
       await fill(page, FOUR, 4);
@@ -294,7 +294,7 @@ onEachTransport((it, transport) => {
       `a storage that is ${name} is told, and everything can be saved to a file`,
       { initScript },
       async ({ page }) => {
-        const bar = page.getByText("This browser keeps nothing. Save to a file before you leave.");
+        const bar = page.getByText("This browser saves nothing. Save to a file before you leave.");
         await bar.waitFor();
         await page.keyboard.press("1");
         await page.getByRole("button", { name: "Close" }).first().click();

@@ -253,9 +253,9 @@ onEachTransport((it) => {
     await page.getByRole("button", { name: /^Region 3/ }).click();
     await stroke(page, 3, [5, 8]);
     await cellAt(page, 3, 6).click();
-    await page.getByText("Region 3 lies in two pieces.").waitFor();
-    await page.getByRole("button", { name: "Let regions lie in pieces" }).click();
-    await page.getByText("lies in two pieces").waitFor({ state: "hidden" });
+    await page.getByText("Region 3 is in two pieces.").waitFor();
+    await page.getByRole("button", { name: "Allow regions in several pieces" }).click();
+    await page.getByText("is in two pieces").waitFor({ state: "hidden" });
   });
 
   it("an own puzzle with sums takes clues of two digits", {}, async ({ page }) => {

@@ -82,7 +82,7 @@ onEachTransport((it, transport) => {
     { path: positions().get("staircase")?.[0] },
     async ({ page }) => {
       await page.getByRole("button", { name: "More" }).click();
-      await page.getByRole("button", { name: "Take all marks away" }).click();
+      await page.getByRole("button", { name: "Remove all marks" }).click();
       const region = page.getByRole("region", { name: "Hint" });
       const apply = region.getByRole("button", { name: /^Cross out/ });
       const before = await names(page);

@@ -78,69 +78,76 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
     }
   });
 
-  test("leads to the book, and from page to page in it", async () => {
+  /**
+   * A copy of the site, to be changed, on a host of its own.
+   * @param {import("playwright-core").BrowserContextOptions} options
+   * @param {(copy: {folder: string, base: string, context: import("playwright-core").BrowserContext}) =>
+   *   Promise<void>} work
+   */
+  async function onCopy(options, work) {
     const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
     await cp(FOLDER, folder, { recursive: true });
-    const note = path.join(folder, "engine.json");
-    const settings = JSON.parse(await readFile(note, "utf8"));
-    await writeFile(note, JSON.stringify({ ...settings, book: "book/" }));
+    const site = await serveFolder(folder);
+    const context = await browser.newContext(options);
+    try {
+      await work({ folder, base: site.base, context });
+    } finally {
+      await context.close();
+      await site.stop();
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  /** Puts two pages of a book into a copy of the site. @param {string} folder */
+  async function addBook(folder) {
     await mkdir(path.join(folder, "book"), { recursive: true });
     await writeFile(path.join(folder, "book/index.html"), '<h1>The book</h1><a href="start.html">Start</a>');
     await writeFile(path.join(folder, "book/start.html"), '<h1>Start</h1><a href="index.html">Up</a>');
-    const site = await serveFolder(folder);
-    // The worker would refuse an engine.json that is not the one it lists.
-    const context = await browser.newContext({ serviceWorkers: "block" });
-    try {
+  }
+
+  // The worker would refuse an engine.json that is not the one it lists.
+  test("leads to the book, if it is there", () =>
+    onCopy({ serviceWorkers: "block" }, async ({ folder, base, context }) => {
+      const note = path.join(folder, "engine.json");
+      const { book: _, ...settings } = JSON.parse(await readFile(note, "utf8"));
       const page = await context.newPage();
-      await page.goto(site.base);
-      await ready(page);
-      await page.keyboard.press("?");
+      for (const book of [undefined, "book/"]) {
+        await writeFile(note, JSON.stringify({ ...settings, book }));
+        await page.goto(base);
+        await ready(page);
+        await page.keyboard.press("?");
+        await page.getByRole("link", { name: "All techniques" }).waitFor();
+        await page.waitForLoadState("networkidle");
+        assert.equal(await page.getByRole("link", { name: /^The book/ }).count(), book ? 1 : 0);
+      }
+      await addBook(folder);
       const [book] = await Promise.all([
         context.waitForEvent("page"),
         page.getByRole("link", { name: /^The book/ }).click(),
       ]);
-      await book.getByRole("link", { name: "Start" }).click();
-      await book.getByRole("link", { name: "Up" }).click();
       await book.getByRole("heading", { name: "The book" }).waitFor();
-    } finally {
-      await context.close();
-      await site.stop();
-      await rm(folder, { recursive: true });
-    }
-  });
+    }));
 
-  test("lets the book have an index of its own", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
-    await cp(FOLDER, folder, { recursive: true });
-    await mkdir(path.join(folder, "book"), { recursive: true });
-    await writeFile(path.join(folder, "book/index.html"), "<h1>The book</h1>");
-    const site = await serveFolder(folder);
-    const context = await browser.newContext();
-    try {
+  test("lets the book have its pages, index and all", () =>
+    onCopy({}, async ({ folder, base, context }) => {
+      await addBook(folder);
       const page = await context.newPage();
-      await page.goto(site.base);
+      await page.goto(base);
       await ready(page);
       await kept(page);
       await page.reload();
-      await page.goto(`${site.base}book/index.html`);
+      await page.goto(`${base}book/`);
+      await page.getByRole("link", { name: "Start" }).click();
+      await page.getByRole("link", { name: "Up" }).click();
       await page.getByRole("heading", { name: "The book" }).waitFor();
-      await page.goto(`${site.base}index.html`);
+      await page.goto(`${base}index.html`);
       await ready(page);
-    } finally {
-      await context.close();
-      await site.stop();
-      await rm(folder, { recursive: true });
-    }
-  });
+    }));
 
-  test("keeps its version until the newer one is asked for", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "skyscrapers-site-"));
-    await cp(FOLDER, folder, { recursive: true });
-    const site = await serveFolder(folder);
-    const context = await browser.newContext();
-    try {
+  test("keeps its version until the newer one is asked for", () =>
+    onCopy({}, async ({ folder, base, context }) => {
       const page = await context.newPage();
-      await page.goto(site.base);
+      await page.goto(base);
       await ready(page);
       await kept(page);
       // The next version differs in its name alone, which is enough for a browser.
@@ -152,18 +159,13 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
         await registration.update();
       });
       await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-      const reload = page.getByRole("button", { name: "Load it" });
+      const reload = page.getByRole("button", { name: "Reload" });
       await Promise.all([page.waitForEvent("load"), reload.click()]);
       await ready(page);
       await page.waitForFunction(async () => (await caches.keys()).length === 1);
       const [name] = await page.evaluate(() => caches.keys());
       assert.match(name, /newer$/);
-    } finally {
-      await context.close();
-      await site.stop();
-      await rm(folder, { recursive: true });
-    }
-  });
+    }));
 
   test("answers beside long work, and ends that when it is told to", async () => {
     const site = await serveFolder();

@@ -66,7 +66,7 @@ onEachTransport((it, transport) => {
   it("another clue order is offered, and can be undone", { path: ORDER }, async ({ page }) => {
     await bar(page).getByRole("heading", { name: "Another clue order?" }).waitFor();
     const before = await clueNames(page);
-    await bar(page).getByRole("button", { name: "Read it so" }).click();
+    await bar(page).getByRole("button", { name: "Read it that way" }).click();
     await page.waitForFunction(
       (old) => document.querySelector("[role=columnheader]:last-child")?.getAttribute("aria-label") !== old,
       before.at(-1) ?? "",
@@ -105,7 +105,7 @@ onEachTransport((it, transport) => {
       const title = page.getByRole("heading", { name: `Why not ${height} in` });
       await title.waitFor();
       const told = (await page.getByRole("region", { name: "Why not?" }).textContent()) ?? "";
-      if (height === FOUR.solution[0]) assert.match(told, /Nothing speaks against it yet/);
+      if (height === FOUR.solution[0]) assert.match(told, /Nothing rules it out yet/);
       assert.doesNotMatch(told, /it is right|is the solution|must be|belongs/i);
       await page.keyboard.press("Escape");
       await title.waitFor({ state: "hidden" });

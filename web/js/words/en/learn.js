@@ -72,7 +72,7 @@ export const S = {
     },
     noHint: "The solver cannot be reached. Try again in a moment.",
     solvedTitle: "Solved",
-    solved: "That is all there is to know: the rest is looking.",
+    solved: "That is all there is to know. The rest is looking closely.",
     play: "Play a 5×5",
   },
   solved: {
@@ -98,13 +98,13 @@ export const S = {
     close: "Close",
     picture: "Picture",
     pictureName: "Picture to share: a skyline, the size and the level",
-    shuffled: "The streets are shuffled: it shows nobody the solution.",
+    shuffled: "The streets are shuffled, so the solution stays secret.",
     withTime: "With my time and hints",
     text: "Text",
     bars: "The bars show how hard the way was. No heights, no cells.",
     copyText: "Copy the text",
     link: "Link",
-    linkAbout: "The puzzle alone, without my entries",
+    linkAbout: "Just the puzzle, without my entries",
     copyLink: "Copy the link",
     copied: "Copied",
     selected: "Selected: copy it with Ctrl+C.",
@@ -148,7 +148,7 @@ export const S = {
     /** What is wrong with an answer. */
     fault: (/** @type {boolean} */ places, /** @type {string} */ value, /** @type {string} */ cell) =>
       places ? `Not ${value} in ${cell}` : `The ${value} can stay in ${cell}`,
-    canStay: "Nothing here speaks against it.",
+    canStay: "Nothing here rules it out.",
     notByThis: (/** @type {string} */ name) =>
       `It may have to go later, but “${name}” does not show it here.`,
     notShown: "Nothing here shows that yet.",
@@ -194,7 +194,7 @@ export const S = {
   print: {
     title: "Print",
     entries: "With my entries",
-    entriesNote: "Otherwise the puzzle alone, to be solved on paper",
+    entriesNote: "Otherwise just the puzzle, to solve on paper",
     rules: "With the rules",
     rulesNote: "A few lines below the board",
     print: "Print",

@@ -59,7 +59,7 @@ export const S = {
     chosen: (/** @type {string} */ value, /** @type {string} */ cell) => `Why not ${value} in ${cell}?`,
     filled: "Choose an open cell first.",
     step: (/** @type {number} */ at, /** @type {number} */ of) => `Step ${at} of ${of}`,
-    nothing: "Nothing speaks against it yet. It may be right, or the reason needs more of the board.",
+    nothing: "Nothing rules it out yet. It may be right, or the reason needs more of the board.",
     other: "Ask another",
     another: (/** @type {string} */ cell) => `Another height in ${cell}`,
     close: "Back to the board",
@@ -68,7 +68,7 @@ export const S = {
   menu: {
     label: "More",
     fill: "Fill in all marks",
-    clear: "Take all marks away",
+    clear: "Remove all marks",
     try: "Try from here",
     whynot: "Why not … here?",
     steps: "All steps now",
@@ -102,7 +102,7 @@ export const S = {
     sightCard: "Lines from the side",
     timer: "Timer",
     coordinates: "Coordinates",
-    coordinatesNote: "r1, c1 … beside the board, as texts name cells",
+    coordinatesNote: "r1, c1 … beside the board, as in hints",
     letterKeys: "Single-letter keys",
     letterKeysNote: "H, P, M, Z, Y, R, C, B, W and ?",
     clueFocus: "Arrow keys reach the clues",
@@ -203,8 +203,8 @@ export const S = {
     title: "Watch it solved",
     close: "Close",
     thinking: "Working out the steps …",
-    nothing: "There is nothing to tell: the board follows from nothing but its givens.",
-    from: "Your entries can go along, or the story starts with the givens.",
+    nothing: "There is nothing to show: the givens alone fill the board.",
+    from: "Start from your entries, or from the givens alone.",
     fromHere: "From here",
     fromStart: "From the beginning",
     scrubber: "Step",
@@ -246,7 +246,7 @@ export const S = {
       /** @type {import("../../game/draft.js").Diagnosis|null} */ diagnosis,
       /** @type {import("../../game/draft.js").Told} */ told,
     ) => {
-      const start = "Choose a clue or a cell and type. It is checked as you go.";
+      const start = "Choose a clue or a cell and type. The puzzle is checked as you go.";
       if (!diagnosis) return { name: "Your own puzzle", text: start, note: "" };
       const { outcome, solutions, level, rating, minimal } = diagnosis;
       if (outcome === "none") {
@@ -270,7 +270,7 @@ export const S = {
         };
       }
       if (outcome === "unique") {
-        const text = minimal ? "Nothing can be left out." : "Each of these could be left out by itself:";
+        const text = minimal ? "Nothing can be left out." : "Any one of these could be left out:";
         return {
           name: "One solution",
           text,
@@ -296,7 +296,7 @@ export const S = {
       const begun = sizes.filter(({ cells }) => cells > 0).slice(0, 3);
       const told = [
         ...begun.map(({ region, cells }) => `region ${region} has ${cells} of ${n} cells`),
-        ...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} lies in ${words(pieces)} pieces`),
+        ...apart.slice(0, 2).map(({ region, pieces }) => `region ${region} is in ${words(pieces)} pieces`),
       ];
       const all = `${words(n)} regions of ${words(n)} cells each`;
       const start = `Choose a region below, then drag over its cells: ${all}.`;
@@ -304,7 +304,7 @@ export const S = {
       const text = list(told);
       return { name, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, note };
     },
-    free: "Let regions lie in pieces",
+    free: "Allow regions in several pieces",
     paint: "Regions",
     brush: (/** @type {number} */ region, /** @type {number} */ cells, /** @type {number} */ n) =>
       `Region ${region}, ${cells} of ${n} cells`,
