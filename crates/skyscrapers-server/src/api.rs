@@ -10,6 +10,7 @@ use axum::http::header::{self, HeaderMap};
 use http_body_util::BodyExt;
 use skyscrapers::words::Language;
 use skyscrapers_wire::Failure;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use crate::answer;
@@ -18,21 +19,35 @@ use crate::language::accepted;
 use crate::pool::Pool;
 use crate::refusal::Refusal;
 
-/// Of a request that is too large, so much is still read before it is told so: a client in the middle
+/// Of a request that is too large, so much more is still read before it is told so: a client in the middle
 /// of sending might not see the answer otherwise.
 const DRAINED: usize = 1 << 20;
+
+/// The verb that reads texts of any kind, saved pages among them.
+const READS_TEXTS: &str = "convert";
 
 /// What answering takes.
 #[derive(Debug, Clone)]
 pub(crate) struct Api {
     pool: Arc<Pool>,
     body: usize,
+    text: usize,
+    /// Room for requests larger than `body`.
+    room: Arc<Semaphore>,
     patience: Duration,
+}
+
+/// A request's body, and the room it takes up until it is answered.
+struct Arrived {
+    text: String,
+    _room: Option<OwnedSemaphorePermit>,
 }
 
 impl Api {
     pub(crate) fn new(config: &Config, pool: Arc<Pool>) -> Api {
-        Api { pool, body: config.body, patience: config.patience }
+        let Config { body, text, texts, patience, .. } = *config;
+        let room = Arc::new(Semaphore::new(texts));
+        Api { pool, body, text: text.max(body), room, patience }
     }
 
     /// How many short and long requests wait for their turn.
@@ -49,28 +64,37 @@ impl Api {
         if !is_json(request.headers()) {
             return Err(Refusal::NotJson.failure(language));
         }
-        let read = timeout(self.patience, self.read(request.into_body())).await;
+        let most = if verb == READS_TEXTS { self.text } else { self.body };
+        let read = timeout(self.patience, self.read(request.into_body(), most)).await;
         let body = read.unwrap_or(Err(Refusal::NotInTime));
         let body = body.map_err(|refusal| refusal.failure(language))?;
-        self.pool.answer(verb.to_owned(), body, language).await
+        self.pool.answer(verb.to_owned(), body.text, language).await
     }
 
     /// Reads the body, up to its limit.
-    async fn read(&self, mut body: Body) -> Result<String, Refusal> {
-        let (mut bytes, mut seen) = (Vec::new(), 0);
+    async fn read(&self, mut body: Body, most: usize) -> Result<Arrived, Refusal> {
+        let (mut bytes, mut seen, mut room) = (Vec::new(), 0, None);
         while let Some(frame) = body.frame().await {
             let Ok(data) = frame.map_err(|_| Refusal::CutShort)?.into_data() else { continue };
             seen += data.len();
-            match seen {
-                _ if seen <= self.body => bytes.extend_from_slice(&data),
-                _ if seen > DRAINED => break,
-                _ => bytes.clear(),
+            if seen > most.saturating_add(DRAINED) {
+                break;
             }
+            if seen > most {
+                (bytes, room) = (Vec::new(), None);
+                continue;
+            }
+            if seen > self.body && room.is_none() {
+                let taken = self.room.clone().try_acquire_owned();
+                room = Some(taken.map_err(|_| Refusal::Waiting)?);
+            }
+            bytes.extend_from_slice(&data);
         }
-        if seen > self.body {
-            return Err(Refusal::TooLarge { most: self.body });
+        if seen > most {
+            return Err(Refusal::TooLarge { most });
         }
-        String::from_utf8(bytes).map_err(|_| Refusal::NotUtf8)
+        let text = String::from_utf8(bytes).map_err(|_| Refusal::NotUtf8)?;
+        Ok(Arrived { text, _room: room })
     }
 }
 

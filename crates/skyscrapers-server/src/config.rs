@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use skyscrapers::Limits;
+use skyscrapers_wire::MAX_REQUEST;
 
 /// Where the server is, and what it allows. The defaults suit one household.
 #[derive(Debug, Clone)]
@@ -28,6 +29,11 @@ pub struct Config {
     pub budget: u64,
     /// The largest request, in bytes.
     pub body: usize,
+    /// The largest request that brings a text of any kind to be read (`convert`), in bytes: a saved page is larger
+    /// than any puzzle, and as JSON it may have twice its length.
+    pub text: usize,
+    /// How many requests above `body` may be here at once; they are what takes memory.
+    pub texts: usize,
     /// How long the head of a request may take to arrive, and how long its body.
     pub patience: Duration,
     /// How many connections may be open.
@@ -47,6 +53,8 @@ impl Default for Config {
             time_limit: Duration::from_secs(10),
             budget: Limits::USUAL_NODES,
             body: 64 << 10,
+            text: MAX_REQUEST,
+            texts: 16,
             patience: Duration::from_secs(10),
             connections: 512,
             farewell: Duration::from_secs(5),

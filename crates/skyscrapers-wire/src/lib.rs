@@ -46,8 +46,9 @@ mod trace;
 pub use assess::{answer_reply, assess_reply, review_reply};
 pub use bench::{BENCH_FIELDS, Times, bench_reply};
 pub use call::{
-    Caller, Conversion, Converted, Details, Drawing, Drawn, Failure, FailureKind, MOST_AT_ONCE,
-    MOST_LISTED, NotDrawn, Order, Question, Rendering, VERBS, call, is_light, random_seed,
+    Caller, Conversion, Converted, Details, Drawing, Drawn, Failure, FailureKind, MAX_REQUEST,
+    MOST_AT_ONCE, MOST_LISTED, NotDrawn, Order, Question, Rendering, VERBS, call, is_light,
+    random_seed,
 };
 pub use check::{check_reply, verdict_reply};
 pub use counting::{Counted, count};

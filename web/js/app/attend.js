@@ -5,6 +5,7 @@ import { linkOf } from "../game/link.js";
 import { puzzleName } from "../words/title.js";
 import { solveDay } from "../store/days.js";
 import { followAddress } from "./address.js";
+import { takeDrops } from "./drop.js";
 import { goTo, offerBack } from "./before.js";
 import { openLink } from "./link.js";
 import { watchTabs } from "./tabs.js";
@@ -16,6 +17,7 @@ export function attend(app) {
   const look = watchTabs(app);
   followAddress(app, (hash) => openLink(app, hash));
   watchVerdicts(app);
+  takeDrops(app);
   app.on("solved", () => {
     const { game } = app;
     game.finished ??= Date.now();

@@ -1,5 +1,6 @@
 // Puzzles and games on their way out and in: links, and texts in any format that the engine knows.
 // @ts-check
+import { MAX_BYTES } from "./file.js";
 import { Refusal } from "./failure.js";
 import { Game } from "../game/game.js";
 import { changesTo } from "../game/moves.js";
@@ -40,6 +41,7 @@ export async function address(app, progress) {
  * @returns {Promise<{puzzle: Puzzle, saved: SavedGame | undefined}>}
  */
 export async function readText(app, text) {
+  if (text.length > MAX_BYTES) throw new Refusal(S.share.tooLong);
   const { puzzle: record } = await app.call("convert", { text, to: "ndjson" });
   const size = record?.n ?? 0;
   if (!record || size > MAX_SIZE) throw new Refusal(S.share.tooLarge(size));

@@ -39,32 +39,39 @@ function bar(app, { icon: name, kind = "", title, text = [], choices = [] }) {
   );
 }
 
-/** Tells that a text in the address is no puzzle, or could not be read just now.
- * @param {App} app @param {string} text @param {unknown} error */
-export function tellUnreadable(app, text, error) {
+/**
+ * Tells that a text is no puzzle, or could not be read just now.
+ * @param {App} app
+ * @param {string} text  empty if there is none to be mended
+ * @param {unknown} error
+ * @param {{from?: "link"|"file"|"text", again?: () => void}} [way]  where it came from, and how to try once more
+ */
+export function tellUnreadable(
+  app,
+  text,
+  error,
+  { from = "link", again = () => app.emit("again", text) } = {},
+) {
   const isGone = isUnreached(error);
+  const title = S.verdict.unread[from];
   const dismiss = () => app.bars.notice("verdict", null);
-  const mend = () => {
-    dismiss();
-    void app.panels.open("problem", { text, message: failureWords(error) });
+  const mend = {
+    word: S.verdict.mend,
+    act: () => {
+      dismiss();
+      void app.panels.open("problem", { text, message: failureWords(error), title });
+    },
+    main: true,
   };
-  const again = () => {
-    dismiss();
-    app.emit("again", text);
-  };
+  const retry = { word: S.verdict.retry, act: () => (dismiss(), again()), main: true };
   app.bars.notice(
     "verdict",
     bar(app, {
       icon: "warn",
       kind: "none",
-      title: isGone ? S.verdict.unreached : S.verdict.unread,
+      title: isGone ? S.verdict.unreached : title,
       text: [isGone ? S.verdict.unreachedText : failureWords(error)],
-      choices: [
-        isGone
-          ? { word: S.verdict.retry, act: again, main: true }
-          : { word: S.verdict.mend, act: mend, main: true },
-        { word: S.lines.ok, act: dismiss },
-      ],
+      choices: [...(isGone ? [retry] : text ? [mend] : []), { word: S.lines.ok, act: dismiss }],
     }),
   );
 }

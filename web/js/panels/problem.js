@@ -7,10 +7,10 @@ import { importer } from "./share.js";
 
 /**
  * @param {App} app
- * @param {{text: string, message: string}} args
+ * @param {{text: string, message: string, title: string}} args
  * @returns {import("../app/types.js").PanelView}
  */
-export function open(app, { text, message }) {
+export function open(app, { text, message, title }) {
   const fresh = h(
     "button",
     { type: "button", class: "button main", on: { click: () => void app.panels.open("new") } },
@@ -21,12 +21,12 @@ export function open(app, { text, message }) {
     { type: "button", class: "button", on: { click: () => app.panels.close() } },
     S.problem.close,
   );
-  app.announce(`${S.problem.link}. ${message}`);
+  app.announce(`${title}. ${message}`);
   const body = h("div", { class: "body", tabindex: -1 }, h("p", {}, message), importer(app, text));
   const element = h(
     "section",
     { class: "card", tabindex: -1 },
-    h("h2", {}, S.problem.link),
+    h("h2", {}, title),
     body,
     h("div", { class: "acts" }, fresh, close),
   );

@@ -5,6 +5,7 @@ import { copy, download, select } from "../view/fields.js";
 import { foot, head } from "../view/frame.js";
 import { icon } from "../view/icons.js";
 import { address, exported, openText } from "../app/share.js";
+import { forMending, readFileText } from "../app/file.js";
 import { failureWords as message } from "../app/failure.js";
 import { writeFile } from "../game/save.js";
 import { S } from "../words/panels.js";
@@ -184,13 +185,15 @@ export function importer(app, text) {
   });
   field.value = text;
   const problem = h("p", { class: "wrong", role: "alert", hidden: true });
-  const read = async (/** @type {string} */ content) => {
+  /** @param {string | Promise<string>} given */
+  const read = async (given) => {
     problem.hidden = true;
+    let content = "";
     try {
+      content = await given;
       await openText(app, content);
     } catch (error) {
-      // The text stays where it is, to be mended.
-      field.value = content;
+      field.value = forMending(content) || field.value;
       problem.textContent = message(error);
       problem.hidden = false;
     }
@@ -203,7 +206,7 @@ export function importer(app, text) {
     on: {
       change: async () => {
         const file = chooser.files?.[0];
-        if (file) await read(await file.text());
+        if (file) await read(readFileText(file));
         chooser.value = "";
       },
     },

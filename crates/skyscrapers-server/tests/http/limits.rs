@@ -29,6 +29,33 @@ fn large_requests_are_refused() {
 }
 
 #[test]
+fn saved_pages_are_read_and_take_little_room() {
+    let link = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
+    let page = |length: usize| {
+        let filler = "<p class=\\\"x\\\">words</p>\\n".repeat(length / 25);
+        let page = format!("<!DOCTYPE html><html>{filler}<a href='{link}'>mine</a></html>");
+        format!(r#"{{"text":"{page}","to":"codewars"}}"#)
+    };
+    let server = Running::start(|_| {});
+    for length in [60_000, 300_000, 1_000_000] {
+        let answer = post(server.address, "convert", &page(length));
+        assert_eq!((answer.status, &answer.json()["from"]), (200, &"puzzlink".into()), "{length}");
+    }
+    // Every other verb keeps its bound, and a text above that of the library is told by the library.
+    assert_eq!(post(server.address, "solve", &page(300_000)).kind(), "too_large");
+    let longer = post(server.address, "convert", &page(1_500_000));
+    assert_eq!((longer.status, longer.kind().as_str()), (400, "bad_request"));
+    let message = longer.json()["error"]["message"].to_string();
+    assert!(message.contains("the text is longer than 1048576 bytes"), "{message}");
+    assert_eq!(post(server.address, "convert", &page(2_500_000)).kind(), "too_large");
+    // Where there is no more room, whoever comes is to come back.
+    let full = Running::start(|config| config.texts = 0);
+    assert_eq!(post(full.address, "convert", &page(60_000)).status, 200);
+    let refused = post(full.address, "convert", &page(300_000));
+    assert_eq!((refused.status, refused.kind().as_str()), (503, "busy"));
+}
+
+#[test]
 fn slow_clients_are_not_waited_for() {
     let server = Running::start(|config| config.patience = Duration::from_millis(300));
     let whole = posting("solve", POSTS);

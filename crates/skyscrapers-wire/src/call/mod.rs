@@ -54,6 +54,7 @@ pub use failure::{Details, Failure, FailureKind};
 pub use generate::{MOST_AT_ONCE, Order, random_seed};
 pub use question::Question;
 pub use render::{Drawing, Drawn, NotDrawn, Rendering};
+pub use request::MAX_REQUEST;
 pub use solve::MOST_LISTED;
 
 use skyscrapers::Limits;

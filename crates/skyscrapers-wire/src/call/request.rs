@@ -15,6 +15,9 @@ use super::message::Wrong;
 use super::question::Posed;
 use crate::{Fields, Record};
 
+/// The longest request, in bytes: the longest text that is looked at, as JSON, where signs may take two, and options.
+pub const MAX_REQUEST: usize = 2 * MAX_TEXT + (64 << 10);
+
 /// A request of which options are left.
 #[derive(Debug)]
 pub(super) struct Request {
@@ -23,8 +26,8 @@ pub(super) struct Request {
 
 impl Request {
     pub(super) fn read(text: &str) -> Result<Request, Failure> {
-        if text.len() > MAX_TEXT {
-            let wrong = Wrong::TooLarge { most: MAX_TEXT };
+        if text.len() > MAX_REQUEST {
+            let wrong = Wrong::TooLarge { most: MAX_REQUEST };
             return Err(Failure::request(FailureKind::TooLarge, &wrong));
         }
         let text = text.trim_start_matches('\u{feff}');

@@ -70,15 +70,20 @@ impl Format for Codewars {
             let problem = "these lines are only a part of a board; give all of them, or the clues as one list";
             return Err(ParseError::Drawing { line: 1, problem: problem.into() });
         }
-        match read(text) {
-            Ok(puzzle) => Ok(Sheet::new(puzzle)),
+        let puzzle = match read(text) {
+            Ok(puzzle) => puzzle,
             // Only what cannot be read as it stands is looked at more loosely.
             Err(error) => match loose::list(text).map(|list| read(&list)) {
-                Some(Ok(puzzle)) => Ok(Sheet::new(puzzle)),
-                Some(Err(loose)) if text.contains(char::is_alphabetic) => Err(loose),
-                _ => Err(error),
+                Some(Ok(puzzle)) => puzzle,
+                Some(Err(loose)) if text.contains(char::is_alphabetic) => return Err(loose),
+                _ => return Err(error),
             },
+        };
+        if is_filled_board(&puzzle) {
+            let problem = "these are the cells of a board, without any clue; give the clues clockwise from the top left";
+            return Err(ParseError::NoPuzzle { problem: problem.into() });
         }
+        Ok(Sheet::new(puzzle))
     }
 
     fn writer(&self) -> Option<Writer> {
@@ -99,7 +104,12 @@ pub(super) fn read(text: &str) -> Result<Puzzle, ParseError> {
 /// go over several lines, too, but then its lines do not get longer by two behind the first or
 /// before the last, nor have nothing but their ends.
 fn is_part_of_a_board(text: &str) -> bool {
-    if !text.trim().contains('\n') || text.contains([',', '[', '(', '{', '|', ';']) {
+    // With nothing between two commas it is a table rather than a list.
+    let gaps = text.contains('\t') || [",,", ";;"].iter().any(|gap| text.contains(gap));
+    if !text.trim().contains('\n')
+        || text.contains(['[', '(', '{', '|'])
+        || (text.contains([',', ';']) && !gaps)
+    {
         return false;
     }
     let Some(table) = SignTable::of(text).filter(|table| table.rows.len() > 1) else {
@@ -126,11 +136,46 @@ fn is_part_of_a_board(text: &str) -> bool {
     let edge = |row: &Vec<&str>| row.len() > 4 && !filled(row, 0) && !filled(row, row.len() - 1);
     let rows = &table.rows;
     let end = rows.len() - 1;
+    // The numbers beside a board stand at the ends of its rows. Who draws one has signs for empty cells; zeros are also
+    // found in lists, and four lines may be four sides, so that these have to look like nothing else.
+    let drawn = table.separated || text.contains(['.', '-', '_', '?', '·']);
+    let count = |row: &&Vec<&str>| [0, row.len() - 1].iter().filter(|&&at| filled(row, at)).count();
+    let few =
+        rows.iter().flatten().filter_map(|field| number(field)).max() <= Some(widest as i64 - 2);
+    let beside = |others: &[Vec<&str>]| match (others.len(), drawn) {
+        (3, true) => widest > 5 && few && others.iter().all(|row| count(&row) > 0),
+        (3, false) => false,
+        (_, true) => 2 * others.iter().filter(|row| count(row) > 0).count() >= others.len(),
+        (1, false) => widest > 5 && few && others.iter().all(|row| count(&row) == 2),
+        (_, false) => few && others.iter().all(|row| count(&row) > 0),
+    };
+    let even = lengths.iter().all(|&length| length == first) && lengths.len() < widest;
+    if even && (edge(&rows[0]) && beside(&rows[1..]) || edge(&rows[end]) && beside(&rows[..end])) {
+        return true;
+    }
     ring(first, &lengths[1..])
         || ring(last, &lengths[..end])
         || lengths.iter().all(|&length| length == first)
             && (edge(&rows[0]) && rows[1..].iter().all(hollow)
                 || edge(&rows[end]) && rows[..end].iter().all(hollow))
+}
+
+/// Are the numbers, taken for clues, the cells of a filled board? No board has such clues: of all boards of 4x4, none
+/// has sides that together are a Latin square, in any order that programs use.
+fn is_filled_board(puzzle: &Puzzle) -> bool {
+    let draft = puzzle.to_draft();
+    let side = draft.clues.len().isqrt();
+    if side < 4 || side * side != draft.clues.len() || !draft.givens.is_empty() {
+        return false;
+    }
+    let all_there = |numbers: &mut dyn Iterator<Item = i64>| {
+        let mut numbers: Vec<i64> = numbers.collect();
+        numbers.sort_unstable();
+        (1..).zip(&numbers).all(|(height, &number)| number == height)
+    };
+    let row = |row: usize| draft.clues[row * side..][..side].iter().copied();
+    let column = |column: usize| draft.clues[column..].iter().copied().step_by(side);
+    (0..side).all(|at| all_there(&mut row(at)) && all_there(&mut column(at)))
 }
 
 fn write(sheet: &Sheet) -> String {
@@ -445,6 +490,45 @@ mod tests {
         assert!(clues(&givens).starts_with("line 1, column 2057: more than 1024 givens"));
         let brackets = "[".repeat(1_000_000);
         assert!(clues(&brackets).starts_with("line 1, column 2: unexpected \"[\""));
+    }
+
+    #[test]
+    fn a_part_of_a_board_is_no_list() {
+        let drawn = ". 2 1 3 2 4 .\n2 . . 3 . . 2\n3 . 1 . . . 1\n1 . . . . 2 3\n2 . . . . . .\n. . . 4 . . 2\n. 2 3 1 2 2 .";
+        let told = |text: &str| Codewars.read(text).map(|_| ()).map_err(|error| error.to_string());
+        let part = |lines: &[&str]| {
+            let error = told(&lines.join("\n")).expect_err("a part");
+            assert!(error.contains("only a part of a board"), "{lines:?}: {error}");
+        };
+        for text in [drawn.to_owned(), drawn.replace(' ', "\t").replace('.', "")] {
+            let lines: Vec<&str> = text.lines().collect();
+            for count in 2..7 {
+                part(&lines[..count]);
+                part(&lines[7 - count..]);
+            }
+        }
+        part(&["0 2 1 3 2 0", "2 0 3 0 0 2"]);
+        // Lists go over several lines, too.
+        for list in [
+            "0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0",
+            ". . 1 2\n. 2 . .\n. 3 . .\n. 1 . .",
+            "0 0 1 2 0 2 0 0\n0 3 0 0 0 1 0 0",
+            "0 2 1 3 2 0\n2 0 3 0 0 2\n4 0 0 0 0 1\n1 0 0 2 0 3",
+        ] {
+            assert_eq!(told(list), Ok(()), "{list}");
+        }
+    }
+
+    #[test]
+    fn a_filled_board_is_no_list() {
+        for text in ["1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1", "1234341221434321"] {
+            let error = Codewars.read(text).expect_err(text).to_string();
+            assert!(
+                error.starts_with("these are the cells of a board, without any clue"),
+                "{error}"
+            );
+        }
+        assert!(Codewars.read("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 1 2").is_ok());
     }
 
     #[test]

@@ -21,7 +21,7 @@
 //! **The writer emits** the text of puzzlekit.
 
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
-use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
+use super::{Extent, Format, Holds, Likeness, ParseError, Writer, page, scan};
 use crate::model::{BoxShape, Draft, DraftRules, Height, Puzzle, PuzzleError, Size};
 use crate::rules::{DIAGONALS, PARKS};
 use crate::sheet::Sheet;
@@ -81,7 +81,7 @@ impl Format for Janko {
         let draft = if !text.contains('[') {
             read_text(text)?
         } else if text.contains('<') {
-            read_page(&without_tags(text))?
+            read_page(&page::text_of(text))?
         } else {
             read_page(text)?
         };
@@ -130,28 +130,6 @@ fn labels(text: &str) -> bool {
         let inside = line.rsplit('>').next().unwrap_or(line);
         inside.eq_ignore_ascii_case("[clabels]")
     })
-}
-
-/// A page as its text: without tags, but with the line ends that they make.
-fn without_tags(page: &str) -> String {
-    let mut text = String::with_capacity(page.len());
-    let mut rest = page;
-    while let Some((before, tag)) = rest.split_once('<') {
-        text += before;
-        let (tag, behind) = tag.split_once('>').unwrap_or((tag, ""));
-        let name = tag
-            .trim_start_matches('/')
-            .split(|ch: char| !ch.is_alphanumeric())
-            .next()
-            .unwrap_or_default();
-        if ["br", "p", "div", "pre", "script"].contains(&&*name.to_ascii_lowercase())
-            && !behind.starts_with(['\n', '\r'])
-        {
-            text.push('\n');
-        }
-        rest = behind;
-    }
-    (text + rest).replace("&nbsp;", " ")
 }
 
 /// The name of a section, in lower case.

@@ -1,13 +1,18 @@
 //! Where in a text the puzzle is: in all of it, or in a part with words around it.
 //!
 //! A text that some format knows by itself is taken as it is. In any other the parts are looked at that
-//! people and programs put puzzles into: addresses in prose, in `<…>` and in Markdown, links in saved
-//! pages, fenced and quoted text, paragraphs below a title. A part counts only if a format is surer of
-//! it than of the whole, so that a fragment never becomes another puzzle.
+//! people and programs put puzzles into: addresses in prose, in `<…>` and in Markdown, links, tables and preformatted
+//! text in saved pages, fenced and quoted text, paragraphs below a title. A part counts only if a format is surer of
+//! it than of the whole, so that a fragment never becomes another puzzle. Where several puzzles are found,
+//! none of them is taken.
 
 use std::borrow::Cow;
 
-use super::{FORMATS, Format, GLANCE, Likeness, ParseError, codewars, scan, why};
+use super::stream::{Excerpt, Splitter};
+use super::{
+    FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, page, scan, signs, why,
+};
+use crate::model::{Advice, Puzzle};
 use crate::sheet::Sheet;
 
 /// A puzzle in a text.
@@ -23,7 +28,9 @@ pub struct Located<'a> {
     pub place: (usize, usize),
     /// How sure the format is.
     pub likeness: Likeness,
-    whole: &'a str,
+    /// How many puzzles there are in the text; with more than one, none of them is read.
+    pub puzzles: usize,
+    whole: Cow<'a, str>,
 }
 
 impl Located<'_> {
@@ -39,12 +46,24 @@ impl Located<'_> {
     /// A [`ParseError`] that says what is wrong, where, and what to do. Lines and columns are those of the
     /// whole text.
     pub fn read_sheet(&self) -> Result<Sheet, ParseError> {
+        scan::bounded(&self.whole)?;
+        if self.puzzles > 1 {
+            let phrase = "there are {0} puzzles in this text; give one of them";
+            return Err(ParseError::NoPuzzle { problem: Advice::new(phrase, [self.puzzles]) });
+        }
         let (line, column) = self.place;
         self.format.read_sheet(&self.text).map_err(|error| {
             let unknown = self.likeness <= Likeness::Perhaps;
-            let better = if unknown { why::not_a_puzzle(self.whole) } else { None };
+            let better = if unknown { why::not_a_puzzle(&self.whole) } else { None };
             better.unwrap_or_else(|| error.moved(line, column))
         })
+    }
+
+    /// The same with texts of its own.
+    fn into_owned(self) -> Located<'static> {
+        let Located { format, text, place, likeness, puzzles, whole } = self;
+        let (text, whole) = (Cow::Owned(text.into_owned()), Cow::Owned(whole.into_owned()));
+        Located { format, text, place, likeness, puzzles, whole }
     }
 }
 
@@ -77,29 +96,120 @@ fn surest(text: &str) -> (&'static dyn Format, Likeness) {
 /// ```
 #[must_use]
 pub fn locate(text: &str) -> Located<'_> {
+    // One line may be quoted as well; of several, streams and boards know better.
+    let text = if text.trim().contains('\n') { text } else { signs::unquoted(text) };
+    match signs::plain(text) {
+        Cow::Borrowed(text) => among(text),
+        Cow::Owned(plain) => among(&plain).into_owned(),
+    }
+}
+
+/// No longer text is cut apart to see how many puzzles it holds.
+const LONGEST_CUT: usize = 64 << 10;
+
+/// Finds the puzzle in a text of which a stream might make several.
+fn among(text: &str) -> Located<'_> {
+    let alone = alone(text);
+    let is_page = text.trim_start().starts_with('<');
+    if is_page || text.len() > LONGEST_CUT || !text.trim().contains('\n') {
+        return alone;
+    }
+    // What a format knows and reads as a whole is one puzzle, and needs no closer look, unless its first line says it
+    // all: readers of addresses pass over what follows.
+    let first = text.trim_start().lines().next().unwrap_or_default();
+    let whole =
+        alone.likeness >= Likeness::Likely && !alone.is_part() && surest(first).1 < Likeness::Sure;
+    if whole && alone.read_sheet().is_ok() {
+        return alone;
+    }
+    let (found, again) = puzzles_of(text);
+    let unread = || alone.likeness < Likeness::Likely && alone.read_sheet().is_err();
+    match &found[..] {
+        [first, _, ..] => Located { puzzles: found.len(), ..excerpt(text, first) },
+        [one] if again => excerpt(text, one),
+        [one] if unread() => {
+            let part = excerpt(text, one);
+            if part.likeness >= Likeness::Likely { part } else { alone }
+        }
+        _ => alone,
+    }
+}
+
+/// The puzzles that a stream would make of a text, each once; those that are filled in count as the solution of
+/// what they are filled from, and a few numbers as nothing. Also whether one of them came again.
+fn puzzles_of(text: &str) -> (Vec<Excerpt>, bool) {
+    let mut splitter = Splitter::new();
+    let mut excerpts: Vec<Excerpt> = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        excerpts.extend(splitter.feed(index + 1, line));
+    }
+    excerpts.extend(splitter.finish());
+    let (mut found, mut again): (Vec<(Excerpt, Puzzle)>, bool) = (Vec::new(), false);
+    for excerpt in excerpts {
+        let Ok(puzzle) = excerpt.read() else { continue };
+        let counts = puzzle.size().get() > 3
+            || excerpt.text.as_ref().is_ok_and(|text| surest(text).1 >= Likeness::Likely);
+        if counts && found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) {
+            again = true;
+        } else if counts {
+            found.push((excerpt, puzzle));
+        }
+    }
+    (found.into_iter().map(|(excerpt, _)| excerpt).collect(), again)
+}
+
+/// Is this the other puzzle, or has it only more givens?
+fn is_filled_from(puzzle: &Puzzle, other: &Puzzle) -> bool {
+    puzzle.clues() == other.clues()
+        && puzzle
+            .givens()
+            .iter()
+            .zip(other.givens())
+            .all(|(here, there)| there.is_none() || here == there)
+}
+
+/// An excerpt of a text as a part of it.
+fn excerpt<'a>(whole: &'a str, excerpt: &Excerpt) -> Located<'a> {
+    let text = excerpt.text.clone().unwrap_or_default();
+    let found = alone(&text).into_owned();
+    let place = (excerpt.first_line + found.place.0 - 1, found.place.1);
+    Located { place, whole: Cow::Borrowed(whole), ..found }
+}
+
+/// Finds the puzzle in a text that is not cut apart.
+pub(super) fn alone(text: &str) -> Located<'_> {
     let (format, likeness) = surest(text);
-    let whole = Located { format, text: Cow::Borrowed(text), place: (1, 1), likeness, whole: text };
-    if likeness >= Likeness::Likely || text.len() > super::MAX_TEXT {
+    let whole = Located {
+        format,
+        text: Cow::Borrowed(text),
+        place: (1, 1),
+        likeness,
+        puzzles: 1,
+        whole: Cow::Borrowed(text),
+    };
+    if likeness >= Likeness::Likely || text.len() > MAX_TEXT {
         return whole;
     }
-    let found = word_of(text).or_else(|| lines_of(text));
+    let found = word_of(text).or_else(|| shown_in(text)).or_else(|| lines_of(text));
     found.unwrap_or(whole)
 }
 
 /// Is there a word in this line that some format is sure of?
 pub(super) fn has_sure_word(line: &str) -> bool {
-    words(line).any(|word| surest(&word).1 == Likeness::Sure)
+    words(line).flatten().any(|word| surest(&word).1 == Likeness::Sure)
 }
 
-/// So many words of a text are looked at.
-const MOST_WORDS: usize = 4096;
+/// So many words of a text are looked at, and so many that some format is sure of.
+const MOST_WORDS: usize = 1 << 15;
+const MOST_SURE: usize = 64;
 
-/// The words of a text that may be an address or an ID, without what is put around them.
-fn words(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
+/// The words of a text that may be an address or an ID, without what is put around them; each also with what may
+/// belong to it.
+fn words(text: &str) -> impl Iterator<Item = [Cow<'_, str>; 2]> {
     let between = |ch: char| ch.is_whitespace() || "\"'<>`|".contains(ch);
     let telling = |word: &&str| word.len() >= 8 && word.contains(['/', '~', '=', ':']);
     let words = text.split(between).filter(telling).take(MOST_WORDS);
-    words.flat_map(|word| {
+    words.map(|word| {
         // [this](address), href=address, (0012)address.
         let inner = word.rsplit_once("](").map(|(_, inner)| inner);
         let inner = inner.or_else(|| word.rfind("http").map(|at| &word[at..])).unwrap_or(word);
@@ -113,22 +223,58 @@ fn words(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
     })
 }
 
-/// A word that some format is sure of.
+/// A word that some format is sure of, the first one that can be read.
 fn word_of(text: &str) -> Option<Located<'_>> {
-    words(text).find_map(|word| {
-        let (format, likeness) = surest(&word);
+    let sure = words(text).filter_map(|forms| {
+        forms.into_iter().find_map(|word| {
+            let (format, likeness) = surest(&word);
+            (likeness == Likeness::Sure).then_some((format, word))
+        })
+    });
+    one_of(sure.take(MOST_SURE).map(|(format, word)| {
         let place = match &word {
             Cow::Borrowed(word) => scan::place(text, word),
             Cow::Owned(_) => (1, 1),
         };
-        (likeness == Likeness::Sure).then_some(Located {
-            format,
-            text: word,
-            place,
-            likeness,
-            whole: text,
-        })
-    })
+        let likeness = Likeness::Sure;
+        Located { format, text: word, place, likeness, puzzles: 1, whole: Cow::Borrowed(text) }
+    }))
+}
+
+/// A board that a page shows, or a piece of one.
+fn shown_in(text: &str) -> Option<Located<'_>> {
+    if !text.contains('<') || !text.contains("</") {
+        return None;
+    }
+    let known = page::parts(text).into_iter().filter_map(|(at, part)| {
+        let part = signs::plain(&part).into_owned();
+        let (format, likeness) = surest(&part);
+        let whole = Cow::Borrowed(text);
+        let place = scan::place(text, &text[at..]);
+        if likeness >= Likeness::Likely {
+            let text = Cow::Owned(part);
+            return Some(Located { format, text, place, likeness, puzzles: 1, whole });
+        }
+        lines_of(&part).map(|lines| Located { place, whole, ..lines.into_owned() })
+    });
+    let known = known.filter(|part| part.format.read(&part.text).is_ok());
+    one_of(known)
+}
+
+/// The first of some parts that can be read, with the number of puzzles that they are; or else the first.
+fn one_of<'a>(parts: impl Iterator<Item = Located<'a>>) -> Option<Located<'a>> {
+    let mut broken = None;
+    let mut found: Vec<(Located<'a>, Puzzle)> = Vec::new();
+    for part in parts {
+        match part.format.read(&part.text) {
+            Ok(puzzle) if found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) => {}
+            Ok(puzzle) => found.push((part, puzzle)),
+            Err(_) => broken = broken.or(Some(part)),
+        }
+    }
+    let puzzles = found.len();
+    let first = found.into_iter().next().map(|(part, _)| Located { puzzles, ..part });
+    first.or(broken)
 }
 
 /// Lines that some format knows once what is around them is gone: marks of quotation, fences, words
@@ -138,9 +284,7 @@ fn lines_of(text: &str) -> Option<Located<'_>> {
         return None;
     }
     let unquoted = |line: &str| -> String {
-        let bare = line.trim_start();
-        let marked = bare.starts_with("> ") || bare == ">";
-        let line = if marked { bare[1..].strip_prefix(' ').unwrap_or(&bare[1..]) } else { line };
+        let line = signs::unquoted(line);
         if line.trim_start().starts_with("```") { String::new() } else { line.to_owned() }
     };
     let lines: Vec<String> = text.lines().take(400).map(unquoted).collect();
@@ -166,7 +310,14 @@ fn lines_of(text: &str) -> Option<Located<'_>> {
         let (format, likeness) = surest(&part);
         let is_it = likeness >= Likeness::Likely && part != text.trim_end();
         let place = (from + 1, 1);
-        is_it.then_some(Located { format, text: Cow::Owned(part), place, likeness, whole: text })
+        is_it.then_some(Located {
+            format,
+            text: Cow::Owned(part),
+            place,
+            likeness,
+            puzzles: 1,
+            whole: Cow::Borrowed(text),
+        })
     })
 }
 
@@ -177,7 +328,8 @@ fn lines_of(text: &str) -> Option<Located<'_>> {
 pub fn read_as(format: &'static dyn Format, text: &str) -> Result<Sheet, ParseError> {
     format.read_sheet(text).or_else(|error| {
         let located = locate(text);
-        let its_own = located.is_part() && located.format.id() == format.id();
+        let its_own =
+            located.puzzles == 1 && located.is_part() && located.format.id() == format.id();
         if its_own { located.read_sheet() } else { Err(error) }
     })
 }
@@ -218,6 +370,51 @@ mod tests {
         check(&format!("Here:\n```\n{ring}\n```\n"), "ring", (3, 1));
         let quoted: Vec<String> = ring.lines().map(|line| format!("> {line}")).collect();
         check(&quoted.join("\n"), "ring", (1, 1));
+    }
+
+    #[test]
+    fn boards_are_found_in_pages_and_mails() {
+        let ring = ". . . 1 2 .\n. . . . . .\n. . . . . 2\n1 . . . . .\n. . . . . .\n. . . 3 . .";
+        check(&format!("<html><body>\n<pre>Mine:\n{ring}\n</pre></body></html>"), "ring", (2, 6));
+        let cell = |sign: &str| format!("<td>{}</td>", sign.replace('.', "&nbsp;"));
+        let row =
+            |line: &str| format!("<tr>{}</tr>", line.split(' ').map(cell).collect::<String>());
+        let table: String = ring.lines().map(row).collect();
+        check(&format!("<table class='x'>{table}</table>"), "ring", (1, 18));
+        let mail = format!("A wrote:\n>> {}\n>> Bye", ring.replace('\n', "\n>> "));
+        check(&mail, "ring", (2, 1));
+        check("> 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0", "codewars", (1, 1));
+        check(&ring.replace(' ', "\u{3000}").replace('1', "１"), "ring", (1, 1));
+    }
+
+    #[test]
+    fn of_several_puzzles_none_is_taken() {
+        let list = "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0";
+        let link = "https://puzz.link/p?skyscrapers/4/4/k13h4j3g";
+        let other = "https://puzz.link/p?skyscrapers/4/4/1h23i1h34ih2h1j1h2h";
+        let record = r#"{"n":4,"clues":[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0]}"#;
+        for text in [
+            format!("{link} or {other}"),
+            format!("{link}\n{list}"),
+            format!("{list}\n{}", list.replace('3', "2")),
+            format!("{record}\n{}", record.replace("[0,", "[1,")),
+            format!("<p><a href='{link}'>one</a> <a href='{other}'>two</a>"),
+        ] {
+            assert_eq!(locate(&text).puzzles, 2, "{text}");
+            let error = locate(&text).read_sheet().map(|_| ()).expect_err(&text).to_string();
+            assert_eq!(error, "there are 2 puzzles in this text; give one of them", "{text}");
+        }
+        // The same once more, and its solution, are not others.
+        for text in [
+            format!("{link} is {link}"),
+            format!("{list}\n{list}"),
+            format!("[{list}]\n[{list}] [2 1 4 3 3 4 1 2 4 2 3 1 1 3 2 4]"),
+            format!("{record}\n{record}"),
+        ] {
+            assert_eq!(locate(&text).puzzles, 1, "{text}");
+            let sheet = locate(&text).read_sheet().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(sheet.puzzle().size().get(), 4, "{text}");
+        }
     }
 
     #[test]

@@ -74,6 +74,13 @@ impl Format for Sides {
         }
         let found = lists.longest();
         let size = Size::new(found).ok_or(PuzzleError::Size { found })?;
+        // As many numbers as a side has are a side, and it must not get lost.
+        let stranger = lists.strangers.iter().find(|(_, count)| *count == found && found > 1);
+        if let (Some((name, _)), 0..4) = (stranger, lists.sides()) {
+            let problem = "this is the name of no side; write top, right, bottom or left";
+            let field = name.chars().take(20).collect();
+            return Err(ParseError::Field { field, problem: problem.into() });
+        }
         let mut clues = Vec::with_capacity(size.clues());
         for place in Place::SIDES {
             clues.extend(lists.numbers(text, place, size.get())?);
@@ -150,6 +157,8 @@ struct SideLists<'a> {
     words: Vec<(Place, &'a str)>,
     /// The places that were named.
     named: Vec<Place>,
+    /// Other names, each with how many numbers follow it.
+    strangers: Vec<(&'a str, usize)>,
 }
 
 /// More words than any board has numbers.
@@ -157,7 +166,7 @@ const MOST: usize = 4096;
 
 impl<'a> SideLists<'a> {
     fn of(text: &'a str) -> SideLists<'a> {
-        let mut lists = SideLists { words: Vec::new(), named: Vec::new() };
+        let mut lists = SideLists { words: Vec::new(), named: Vec::new(), strangers: Vec::new() };
         let mut place = Place::Elsewhere;
         let mut rest = text;
         let mut line_begins = true;
@@ -173,6 +182,9 @@ impl<'a> SideLists<'a> {
                 if after.starts_with([':', '=']) {
                     place = Place::of(word);
                     lists.named.push(place);
+                    if place == Place::Elsewhere && line_begins {
+                        lists.strangers.push((word, 0));
+                    }
                 } else if let (Some(length), true) =
                     (label, word.len() > 2 && Place::of(word) != Place::Elsewhere)
                 {
@@ -201,6 +213,9 @@ impl<'a> SideLists<'a> {
                 let length = rest.find(|ch| !of_a_number(ch)).unwrap_or(rest.len());
                 let (word, behind) = rest.split_at(length);
                 lists.words.push((place, word));
+                if let (Place::Elsewhere, Some((_, count))) = (place, lists.strangers.last_mut()) {
+                    *count += 1;
+                }
                 rest = behind;
                 line_begins = false;
             } else {
@@ -320,6 +335,7 @@ mod tests {
             ("0 0 0 0", "line 1, column 1: unexpected \"0\"; write the sides"),
             ("top: 1 2 3\nleft: 1 2", "left: expected 3 numbers, found 2"),
             ("top: 1 2\nleft: 1 3", "clue 3 left of row 2 is out of range"),
+            ("upstairs: 0 2\nleft: 1 2\nright: 1 2", "upstairs: this is the name of no side"),
             ("top: 1 2\ncells: 1 2 3", "cells: expected 4 numbers, found 3"),
             ("top: 1 2-3\nleft: 1 2", "line 1, column 8: unexpected \"2-3\"; write numbers"),
         ] {

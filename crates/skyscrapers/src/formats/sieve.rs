@@ -15,12 +15,20 @@ const MOST_EXCERPTS: usize = 40;
 const MOST_BYTES: usize = 64 << 10;
 
 /// Holds excerpts back until it is clear that there are puzzles among them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Sieve {
     /// Has a puzzle been seen?
     open: bool,
     held: Vec<Excerpt>,
     bytes: usize,
+    /// Has nothing but words been held back?
+    only_words: bool,
+}
+
+impl Default for Sieve {
+    fn default() -> Sieve {
+        Sieve { open: false, held: Vec::new(), bytes: 0, only_words: true }
+    }
 }
 
 impl Sieve {
@@ -28,19 +36,22 @@ impl Sieve {
     pub(super) fn take(&mut self, excerpt: Excerpt, out: &mut Vec<Excerpt>) {
         let words = excerpt.text.as_ref().is_ok_and(|text| is_words(text));
         if self.open {
-            // A single word is no sentence, and may have been meant as a puzzle.
-            let sentence =
-                words && excerpt.text.as_ref().is_ok_and(|text| text.trim().contains(' '));
-            if !sentence {
+            if !(words && excerpt.text.as_ref().is_ok_and(|text| is_said(text))) {
                 out.push(excerpt);
             }
             return;
         }
         let proves =
             !words && !is_four_numbers(&excerpt) && (is_record(&excerpt) || excerpt.read().is_ok());
+        let full = self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES;
+        if full && words && self.only_words {
+            return; // What was said so far tells enough.
+        }
+        self.only_words &= words;
         self.bytes += excerpt.text.as_ref().map_or(0, String::len);
         self.held.push(excerpt);
-        if proves || self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES {
+        let full = self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES;
+        if proves || full && !self.only_words {
             self.open = true;
             let held = std::mem::take(&mut self.held);
             out.extend(
@@ -90,6 +101,16 @@ fn is_words(text: &str) -> bool {
     begins && !text.contains('\n') && LineKind::of(text) == LineKind::Prose
 }
 
+/// Is this said to the reader: a sentence, a name, a word with a mark behind it? Any other word may have been
+/// meant as a puzzle.
+fn is_said(text: &str) -> bool {
+    let word = text.trim().trim_matches(['*', '_', '"', '\'']);
+    let letters = word.trim_end_matches(['.', '!', '?', ':', ',', '…', ')']);
+    word.contains(' ')
+        || letters.chars().all(char::is_alphabetic)
+            && (letters.len() < word.len() || word.starts_with(char::is_uppercase))
+}
+
 /// A bare line of four signs.
 fn is_four_numbers(excerpt: &Excerpt) -> bool {
     let Ok(text) = &excerpt.text else { return false };
@@ -128,6 +149,10 @@ mod tests {
             [(1, true), (2, false), (3, true)]
         );
         assert_eq!(first_lines(&format!("0,0,x\n{list}")), [(1, false), (2, true)]);
+        for said in ["Tuesday", "enjoy!", "**Solution:**", "danke…"] {
+            let text = format!("{list}\n{said}\n{list}\n{said}");
+            assert_eq!(first_lines(&text), [(1, true), (3, true)], "{said}");
+        }
     }
 
     #[test]
@@ -139,6 +164,11 @@ mod tests {
         // Records are told from the beginning: each has an answer, even if none of them can be read.
         let records = "{\"n\":4,\"clues\":[1]}\n{\"n\":4,\"clues\":[2]}\n0,0,x";
         assert_eq!(first_lines(records), [(1, false), (2, false), (3, false)]);
+        // However much is said, it gets one answer, and a puzzle after it is found.
+        let prose = "We went up the towers and down again.\n".repeat(100);
+        assert_eq!(first_lines(&prose), [(1, false)]);
+        let list = "0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0";
+        assert_eq!(first_lines(&format!("{prose}{list}")), [(101, true)]);
         let many = "0,0,x\n".repeat(100);
         assert_eq!(first_lines(&many).len(), 100);
     }

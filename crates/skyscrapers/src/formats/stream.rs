@@ -17,21 +17,13 @@
 //! Text that is not UTF-8 is the caller's to decode; decoded with replacement characters, it is
 //! refused by the reader at the place where it stands.
 
-use std::collections::VecDeque;
-
+use super::cutter::LineCutter;
 use super::frameless::{self, Verdict};
-use super::held::{Held, stands_alone};
-use super::line_kind::{Balance, LineKind, begins_anew, extent};
+use super::locate::alone;
 use super::sieve::Sieve;
-use super::{Extent, MAX_TEXT, ParseError};
+use super::{MAX_TEXT, ParseError, signs};
 use crate::model::Puzzle;
-
-/// No puzzle in brackets is longer than this, in bytes, or deeper.
-const LONGEST_BRACKETS: usize = 64 << 10;
-const DEEPEST_BRACKETS: usize = 64;
-
-/// So many lines of prose may stand above a board.
-const MOST_PROSE: usize = 4;
+use crate::sheet::Sheet;
 
 /// The text of one puzzle, cut out of a stream.
 #[non_exhaustive]
@@ -50,7 +42,8 @@ impl Excerpt {
     /// A [`ParseError`] that says what is wrong, where, and what to do.
     pub fn read(&self) -> Result<Puzzle, ParseError> {
         let text = self.text.as_ref().map_err(Clone::clone)?;
-        super::read(text).map_err(|error| error.starting_at(self.first_line))
+        let sheet = alone(text).read_sheet();
+        sheet.map(Sheet::into_puzzle).map_err(|error| error.starting_at(self.first_line))
     }
 }
 
@@ -72,45 +65,8 @@ impl Excerpt {
 pub struct Splitter {
     /// Lines that may be a board without a frame.
     guess: Vec<(usize, String)>,
+    cutter: LineCutter,
     sieve: Sieve,
-    pending: Pending,
-    /// Lines to look at before the next one of the stream.
-    waiting: VecDeque<(usize, String)>,
-    excerpts: Vec<Excerpt>,
-}
-
-/// What the lines held back are.
-#[derive(Debug, Default)]
-enum Pending {
-    #[default]
-    Nothing,
-    /// Brackets that are still open.
-    Brackets(Held, Balance),
-    /// Prose, clues, the upper frame: the top of a board, if a row follows.
-    Lead { held: Held, prose: usize, clues: bool },
-    /// A board, and whether its frame has been left.
-    Board { held: Held, over: bool },
-    /// A text of several lines, its brackets, and whether its last line was blank.
-    Block { held: Held, extent: Extent, balance: Balance, blank: bool },
-    /// A board too long to keep; the rest of it is passed over.
-    Skipping,
-    /// What a program adds to its files for itself, up to its last bracket.
-    Annex(Balance),
-}
-
-impl Pending {
-    /// The beginning of a text of several lines.
-    fn block(held: Held, extent: Extent) -> Pending {
-        let mut balance = Balance::default();
-        balance.scan(&held.text);
-        Pending::Block { held, extent, balance, blank: false }
-    }
-}
-
-impl From<Held> for Excerpt {
-    fn from(held: Held) -> Excerpt {
-        Excerpt { first_line: held.first_line, text: Ok(held.text) }
-    }
 }
 
 impl Splitter {
@@ -147,293 +103,42 @@ impl Splitter {
     fn cut(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
         if line.len() > MAX_TEXT {
             self.guess(true);
-            self.flush();
-            self.refuse(number);
+            self.cutter.flush();
+            self.cutter.refuse(number);
         } else {
-            let line = line.strip_suffix('\r').unwrap_or(line);
-            self.guess.push((number, line.to_owned()));
+            let line = signs::plain(line.strip_suffix('\r').unwrap_or(line));
+            self.guess.push((number, signs::unquoted(&line).to_owned()));
             self.guess(false);
         }
-        std::mem::take(&mut self.excerpts)
+        self.cutter.excerpts()
     }
 
     /// Cuts off what is left.
     fn cut_last(&mut self) -> Vec<Excerpt> {
         self.guess(true);
-        self.flush();
-        std::mem::take(&mut self.excerpts)
+        self.cutter.flush();
+        self.cutter.excerpts()
     }
 
     /// Lets lines go that are no board without a frame, and hands one back that is whole.
     fn guess(&mut self, ended: bool) {
         while !self.guess.is_empty() {
-            let free = matches!(self.pending, Pending::Nothing | Pending::Lead { .. });
-            let verdict = if free { frameless::verdict(&self.guess, ended) } else { Verdict::No };
+            let verdict = if self.cutter.is_free() {
+                frameless::verdict(&self.guess, ended)
+            } else {
+                Verdict::No
+            };
             match verdict {
                 Verdict::More => return,
                 Verdict::Whole(count) => {
-                    self.flush();
                     let (first_line, _) = self.guess[0];
                     let lines: Vec<String> =
                         self.guess.drain(..count).map(|(_, line)| line).collect();
-                    self.excerpts.push(Excerpt { first_line, text: Ok(lines.join("\n")) });
+                    self.cutter.add(Excerpt { first_line, text: Ok(lines.join("\n")) });
                 }
                 Verdict::No => {
-                    self.waiting.push_back(self.guess.remove(0));
-                    self.work();
-                }
-            }
-        }
-    }
-
-    fn flush(&mut self) {
-        while !matches!(self.pending, Pending::Nothing) {
-            self.give_up();
-            self.work();
-        }
-    }
-
-    fn work(&mut self) {
-        while let Some((number, line)) = self.waiting.pop_front() {
-            let kind = LineKind::of(&line);
-            self.take(number, line, kind);
-        }
-    }
-
-    fn refuse(&mut self, first_line: usize) {
-        self.excerpts
-            .push(Excerpt { first_line, text: Err(ParseError::TooLong { most: MAX_TEXT }) });
-    }
-
-    fn take(&mut self, number: usize, line: String, kind: LineKind) {
-        match (&mut self.pending, kind) {
-            (Pending::Block { .. }, kind) => self.go_on(number, line, kind),
-            (Pending::Annex(balance), _) => {
-                balance.scan(&line);
-                if balance.is_closed() || balance.is_broken() {
-                    self.pending = Pending::Nothing;
-                }
-            }
-            (Pending::Skipping, LineKind::Blank) => self.pending = Pending::Nothing,
-            (Pending::Nothing, LineKind::Blank | LineKind::Comment)
-            | (Pending::Skipping, LineKind::Comment | LineKind::Rule | LineKind::Row)
-            | (Pending::Skipping, LineKind::Clues(_) | LineKind::Prose) => {}
-            (Pending::Nothing | Pending::Skipping, _) => self.begin(number, line, kind),
-            (_, LineKind::Blank) => self.give_up(),
-            // A comment is kept as a blank line, so that lines in errors stay right.
-            (Pending::Lead { held, .. } | Pending::Board { held, .. }, LineKind::Comment) => {
-                held.push("");
-                self.stay_bounded();
-            }
-            (Pending::Brackets(held, balance), _)
-                if !matches!(kind, LineKind::Rule | LineKind::Row | LineKind::Block(_))
-                    && !begins_anew(&held.text, &line) =>
-            {
-                let line = if kind == LineKind::Comment { "" } else { &line };
-                held.push(line);
-                balance.scan(line);
-                self.end_brackets();
-            }
-            (Pending::Lead { held, clues, .. }, LineKind::Clues(_)) if !*clues => {
-                held.push(&line);
-                *clues = true;
-            }
-            (Pending::Lead { held, prose, clues: false }, LineKind::Prose | LineKind::Caption)
-                if *prose < MOST_PROSE =>
-            {
-                held.push(&line);
-                *prose += 1;
-            }
-            (Pending::Lead { held, .. }, LineKind::Rule) => {
-                held.push(&line);
-                self.stay_bounded();
-            }
-            (Pending::Lead { .. }, LineKind::Row) => {
-                if let Pending::Lead { mut held, .. } = std::mem::take(&mut self.pending) {
-                    held.push(&line);
-                    self.pending = Pending::Board { held, over: false };
-                }
-            }
-            (Pending::Board { held, over: false }, LineKind::Rule | LineKind::Row) => {
-                held.push(&line);
-                self.stay_bounded();
-            }
-            (Pending::Board { held, over }, LineKind::Clues(count))
-                if !*over && count <= held.text.split('\n').count() =>
-            {
-                held.push(&line);
-                *over = true;
-            }
-            (Pending::Board { held, over }, LineKind::Prose) => {
-                held.push(&line);
-                *over = true;
-                self.stay_bounded();
-            }
-            _ => {
-                // The line begins something new, so what was held back ends here.
-                self.waiting.push_front((number, line));
-                self.give_up();
-            }
-        }
-    }
-
-    /// The first line of something, with nothing held back.
-    fn begin(&mut self, number: usize, line: String, kind: LineKind) {
-        let held = Held { first_line: number, text: line };
-        self.pending = match kind {
-            LineKind::Brackets => {
-                let mut balance = Balance::default();
-                balance.scan(&held.text);
-                Pending::Brackets(held, balance)
-            }
-            LineKind::Row => Pending::Board { held, over: false },
-            LineKind::Rule => Pending::Lead { held, prose: 0, clues: false },
-            LineKind::Block(extent) => Pending::block(held, extent),
-            LineKind::Clues(_) if let Some(extent) = extent(&held.text) => {
-                Pending::block(held, extent)
-            }
-            LineKind::Clues(_) => Pending::Lead { held, prose: 0, clues: true },
-            LineKind::Prose | LineKind::Caption => Pending::Lead { held, prose: 1, clues: false },
-            LineKind::Annex => {
-                let mut balance = Balance::default();
-                balance.scan(&held.text);
-                if balance.is_closed() { Pending::Nothing } else { Pending::Annex(balance) }
-            }
-            LineKind::Whole | LineKind::Blank | LineKind::Comment => {
-                self.excerpts.push(held.into());
-                Pending::Nothing
-            }
-        };
-        self.end_brackets();
-        self.end_block();
-    }
-
-    /// The next line of a text of several lines, or the first one behind it.
-    fn go_on(&mut self, number: usize, line: String, kind: LineKind) {
-        let Pending::Block { held, extent, balance, blank } = &mut self.pending else { return };
-        let first = !held.text.contains('\n');
-        let over = match (&extent, kind) {
-            // The numbers were clues above a board.
-            (Extent::Lines(_), LineKind::Rule | LineKind::Row) if first => {
-                self.waiting.push_front((number, line));
-                if let Pending::Block { held, .. } = std::mem::take(&mut self.pending) {
-                    self.pending = Pending::Lead { held, prose: 0, clues: true };
-                }
-                return;
-            }
-            (Extent::Paragraph | Extent::Lines(_), LineKind::Blank) => true,
-            (_, LineKind::Annex) => true,
-            // A list may have blank lines between its lists.
-            (Extent::Open, LineKind::Brackets) if balance.depth() > 0 && !line.starts_with('{') => {
-                false
-            }
-            (Extent::Open, _)
-                if held.begins_again(&line)
-                    || ((*blank || (balance.is_closed() && held.is_complete()))
-                        && stands_alone(&line, kind)) =>
-            {
-                true
-            }
-            // No text of several lines has an object in a line of its own.
-            (_, LineKind::Brackets) => line.starts_with('{') && Balance::is_whole(&line),
-            _ => false,
-        };
-        if over {
-            if kind != LineKind::Blank {
-                self.waiting.push_front((number, line));
-            }
-            return self.give_up();
-        }
-        if kind == LineKind::Comment {
-            // Kept as a blank line, so that lines in errors stay right.
-            held.push("");
-        } else {
-            *blank = kind == LineKind::Blank;
-            balance.scan(&line);
-            held.push(&line);
-        }
-        self.end_block();
-        self.stay_bounded();
-    }
-
-    /// Hands a text of several lines back when its last line is there.
-    fn end_block(&mut self) {
-        let Pending::Block { held, extent, .. } = &self.pending else { return };
-        let over = match *extent {
-            Extent::Lines(count) => held.text.split('\n').count() >= count,
-            Extent::Through(end) => held.text.ends_with(end) || held.last_line().contains(end),
-            Extent::Paragraph | Extent::Open => false,
-        };
-        if over {
-            self.give_up();
-        }
-    }
-
-    /// Hands brackets back when they are closed, and gives up those that no puzzle can have.
-    fn end_brackets(&mut self) {
-        let Pending::Brackets(held, balance) = &self.pending else { return };
-        if balance.is_closed() {
-            if let Pending::Brackets(held, _) = std::mem::take(&mut self.pending) {
-                self.excerpts.push(held.into());
-            }
-        } else if balance.is_broken()
-            || balance.depth() > DEEPEST_BRACKETS
-            || held.text.len() > LONGEST_BRACKETS
-        {
-            self.give_up();
-        }
-    }
-
-    /// How many of these lines, taken for more of a list, are the top of the board that the next
-    /// waiting line belongs to. The first line is never one.
-    fn lead_before_a_board(&self, lines: &[(usize, &str)]) -> usize {
-        let kind = self.waiting.front().map(|(_, line)| LineKind::of(line));
-        if !matches!(kind, Some(LineKind::Rule | LineKind::Row)) {
-            return 0;
-        }
-        lines[1..].iter().rev().take_while(|(_, line)| LineKind::of(line).leads()).count()
-    }
-
-    fn stay_bounded(&mut self) {
-        if let Pending::Lead { held, .. }
-        | Pending::Board { held, .. }
-        | Pending::Block { held, .. } = &self.pending
-            && held.text.len() > MAX_TEXT
-        {
-            let first_line = held.first_line;
-            self.pending = Pending::Skipping;
-            self.refuse(first_line);
-        }
-    }
-
-    /// Ends what was held back, as it is.
-    fn give_up(&mut self) {
-        match std::mem::take(&mut self.pending) {
-            Pending::Nothing | Pending::Skipping | Pending::Annex(_) => {}
-            Pending::Board { held, .. } => self.excerpts.push(held.into()),
-            Pending::Block { mut held, .. } => {
-                held.text.truncate(held.text.trim_end_matches('\n').len());
-                self.excerpts.push(held.into());
-            }
-            Pending::Lead { held, .. } => {
-                // No board came: each line stands for itself.
-                let lines = held.lines().into_iter().filter(|(_, line)| !line.is_empty());
-                let excerpt = |(first_line, line): (usize, &str)| Excerpt {
-                    first_line,
-                    text: Ok(line.to_owned()),
-                };
-                self.excerpts.extend(lines.map(excerpt));
-            }
-            Pending::Brackets(held, _) => {
-                let lines = held.lines();
-                let whole = |&(_, line): &(usize, &str)| Balance::is_whole(line);
-                let whole = lines.iter().skip(1).position(whole).map(|at| at + 1);
-                let end = whole.unwrap_or(lines.len() - self.lead_before_a_board(&lines));
-                let text: Vec<&str> = lines[..end].iter().map(|(_, line)| *line).collect();
-                let text = Ok(text.join("\n"));
-                self.excerpts.push(Excerpt { first_line: held.first_line, text });
-                for &(number, line) in lines[end..].iter().rev() {
-                    self.waiting.push_front((number, line.to_owned()));
+                    let (number, line) = self.guess.remove(0);
+                    self.cutter.feed(number, line);
                 }
             }
         }
@@ -581,7 +286,11 @@ mod tests {
         let open = "[1,\n".repeat(20_000);
         let excerpts = split(&format!("{open}\n0,0,0,0"));
         assert_eq!(excerpts.last(), Some(&(20_002, "0,0,0,0".to_owned())));
-        assert!(excerpts.iter().all(|(_, text)| text.len() <= LONGEST_BRACKETS + 4));
+        assert!(
+            excerpts
+                .iter()
+                .all(|(_, text)| text.len() <= super::super::cutter::LONGEST_BRACKETS + 4)
+        );
 
         let comments = "  1 1\n".to_owned() + &"#\n".repeat(MAX_TEXT + 5);
         assert_eq!(split(&format!("{comments}\n0,0,0,0")).len(), 2);

@@ -14,7 +14,7 @@
 
 use super::address::one_word;
 use super::towers::{Towers, read_description};
-use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
+use super::{Extent, Format, Holds, Likeness, ParseError, Writer, page, scan};
 use crate::model::{PuzzleError, Size};
 use crate::sheet::Sheet;
 
@@ -46,10 +46,7 @@ impl Format for SiteTask {
 
     fn extent(&self, line: &str) -> Option<Extent> {
         // A whole page, whatever it holds.
-        let line = line.trim_start_matches('\u{feff}').trim_start();
-        let begin = line[..line.floor_char_boundary(16)].to_ascii_lowercase();
-        (begin.starts_with("<!doctype html") || begin.starts_with("<html"))
-            .then_some(Extent::Through("</html>"))
+        page::extent(line)
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {

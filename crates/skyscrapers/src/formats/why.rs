@@ -2,7 +2,8 @@
 
 use super::ParseError;
 use super::address::{host, one_word};
-use crate::model::Advice;
+use super::table::{SignTable, number};
+use crate::model::{Advice, Size};
 
 /// What is said of most sites.
 const KNOWN: &str = "nothing can be read from this site; paste the puzzle's own text, or an address of puzz.link, Penpa+, f-puzzles, SudokuPad or Towers";
@@ -31,7 +32,7 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let no_puzzle = |problem: Advice| Some(ParseError::NoPuzzle { problem });
     if is_page(text) {
-        return no_puzzle("there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, or links in a page".into());
+        return no_puzzle("there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page".into());
     }
     let address = first_address(text);
     let numbered = address.is_some_and(|(_, site)| NUMBERED.contains(&site));
@@ -55,6 +56,9 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
                 .into(),
         );
     }
+    if is_bare_board(text) {
+        return no_puzzle("these are the cells of a board, without any clue; give the clues clockwise from the top left".into());
+    }
     if !text.is_empty()
         && !text.contains(|ch: char| ch.is_ascii_digit())
         && text.contains(char::is_alphabetic)
@@ -71,6 +75,18 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
         return no_puzzle("no puzzle was found in these words; put it into lines of its own, or give the clues clockwise from the top left".into());
     }
     None
+}
+
+/// Is this a square of heights and empty cells, with nothing beside it?
+fn is_bare_board(text: &str) -> bool {
+    let Some(rows) = SignTable::of(text).map(|table| table.rows) else { return false };
+    let side = rows.len();
+    let height = |field: &&str| {
+        number(field)
+            .is_some_and(|number| usize::try_from(number).is_ok_and(|height| height <= side))
+    };
+    (4..=Size::MAX.get()).contains(&side)
+        && rows.iter().all(|row| row.len() == side && row.iter().all(height))
 }
 
 /// Is this a page?

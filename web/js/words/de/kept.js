@@ -62,9 +62,13 @@ export const S = {
     undecided: "Nicht entschieden",
     undecidedText:
       "Der Löser hat aufgegeben, bevor klar war, ob es genau eine Lösung gibt. Spielen kannst du es.",
-    unread: "In diesem Link ist kein Rätsel",
+    unread: {
+      link: "In diesem Link ist kein Rätsel",
+      file: "In dieser Datei ist kein Rätsel",
+      text: "In diesem Text ist kein Rätsel",
+    },
     unreached: "Der Löser ist nicht zu erreichen",
-    unreachedText: "Der Link lässt sich lesen, sobald er wieder da ist.",
+    unreachedText: "Das Rätsel lässt sich lesen, sobald er wieder da ist.",
     retry: "Noch einmal versuchen",
     edit: "Bearbeiten",
     why: "Warum?",

@@ -147,7 +147,6 @@ export const S = {
   },
   problem: {
     label: "Ein Problem",
-    link: "In diesem Link steckt kein Rätsel",
     new: "Neues Rätsel",
     close: "Schließen",
   },
@@ -343,5 +342,8 @@ export const S = {
     save: "Spiel sichern",
     print: "Drucken",
     tooLarge: (n) => `Dieses Rätsel hat ${n}×${n} Felder; hier kann man bis 32×32 spielen.`,
+    tooLong: "Das ist mehr als 1 MiB Text; öffne eine Seite oder ein Rätsel auf einmal.",
+    notText:
+      "Diese Datei enthält keinen Text, also auch kein Rätsel; öffne eine gespeicherte Seite, einen Text oder ein gesichertes Spiel.",
   },
 };

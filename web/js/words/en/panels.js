@@ -145,7 +145,6 @@ export const S = {
   },
   problem: {
     label: "A problem",
-    link: "No puzzle in that link",
     new: "New puzzle",
     close: "Close",
   },
@@ -357,5 +356,8 @@ export const S = {
     print: "Print",
     tooLarge: (/** @type {number} */ n) =>
       `This is a ${n}×${n} board; boards up to 32×32 can be played here.`,
+    tooLong: "This has more than 1 MiB of text; open one page or puzzle at a time.",
+    notText:
+      "This file holds no text, so there is no puzzle to read; open a saved page, a text or a saved game.",
   },
 };

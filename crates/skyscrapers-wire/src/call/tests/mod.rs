@@ -251,7 +251,7 @@ fn wrong_requests_are_told_apart() {
         let expected = ("bad_request", field.map(str::to_owned));
         assert_eq!(failure(verb, &request), expected, "{verb} {request}");
     }
-    let huge = " ".repeat(skyscrapers::formats::MAX_TEXT + 1);
+    let huge = " ".repeat(crate::MAX_REQUEST + 1);
     assert_eq!(failure("solve", &huge).0, "too_large");
 }
 

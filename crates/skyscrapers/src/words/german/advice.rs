@@ -305,12 +305,20 @@ const SENTENCES: &[(&str, &str)] = &[
         "das ist ein Rätsel der Art {0}; lesbar ist nur skyscrapers",
     ),
     (
-        "there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, or links in a page",
-        "in dieser Seite ist kein Hochhäuser-Rätsel zu finden; lesbar sind Seiten von puzzle-skyscrapers.com und janko.at, und Links in einer Seite",
+        "there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page",
+        "in dieser Seite ist kein Hochhäuser-Rätsel zu finden; lesbar sind Seiten von puzzle-skyscrapers.com und janko.at, und Links, Tabellen und vorformatierte Bretter in jeder Seite",
     ),
     (
         "this names a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none",
         "das ist der Name eines Bildes oder einer PDF-Datei, und die sind nicht lesbar; tippe die Randzahlen im Uhrzeigersinn ab oben links ein, 0, wo keine steht",
+    ),
+    (
+        "there are {0} puzzles in this text; give one of them",
+        "in diesem Text stehen {0} Rätsel; gib eins davon an",
+    ),
+    (
+        "these are the cells of a board, without any clue; give the clues clockwise from the top left",
+        "das sind die Felder eines Bretts, ohne Randzahlen; gib die Randzahlen im Uhrzeigersinn ab oben links an",
     ),
     (
         "these are the 81 cells of a sudoku; a Skyscrapers puzzle has clues around the board",
@@ -334,6 +342,10 @@ const SENTENCES: &[(&str, &str)] = &[
     ),
     ("the corners stay empty; write . there", "die Ecken bleiben leer; schreib dort ."),
     ("write a number, or . for nothing", "schreib eine Zahl, oder . für nichts"),
+    (
+        "this is the name of no side; write top, right, bottom or left",
+        "so heißt keine Seite; schreib top, right, bottom oder left",
+    ),
     (
         "write the sides with their names, such as top: 0 0 1 2",
         "schreib die Seiten mit ihren Namen, etwa top: 0 0 1 2",
