@@ -24,7 +24,7 @@ export default [
       "no-restricted-globals": ["error", "alert", "confirm", "prompt", "eval"],
     },
   },
-  { files: ["js/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["js/**/*.js", "npm/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["engine/*.js"], languageOptions: { globals: { ...globals.worker, ...globals.serviceworker } } },
   {
     // Not a module; `cargo xtask site` puts the two names before it.

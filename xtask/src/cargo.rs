@@ -54,3 +54,13 @@ pub(crate) fn target_folder(root: &Path) -> Result<PathBuf, String> {
         described["target_directory"].as_str().ok_or("cargo metadata: no target folder")?;
     Ok(PathBuf::from(target))
 }
+
+/// Where cargo keeps the sources of dependencies.
+///
+/// # Errors
+/// When neither `CARGO_HOME` nor a home folder is known.
+pub(crate) fn home() -> Result<PathBuf, String> {
+    let own = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let usual = || std::env::home_dir().map(|home| home.join(".cargo"));
+    own.or_else(usual).ok_or_else(|| "neither CARGO_HOME nor a home folder is known".to_owned())
+}

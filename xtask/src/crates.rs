@@ -5,13 +5,11 @@
 //! server's own folder (`page`, where its `build.rs` looks first) and the licences into each. Archives are made from
 //! there, and `cargo publish --workspace` is run there.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use flate2::read::GzDecoder;
-
+use crate::archive;
 use crate::cargo::{cargo, run};
-use crate::files::{copy, empty, files_below, save, text, wrong};
+use crate::files::{copy, empty, files_below, save, text};
 use crate::site::is_of_page;
 
 /// What is published, each after what it needs.
@@ -90,12 +88,7 @@ fn without_others(manifest: &str) -> Result<String, String> {
 /// Unpacks the archives into a workspace in which they stand for the published crates.
 fn unpack(root: &Path, archives: &[PathBuf], folder: &Path) -> Result<(), String> {
     empty(folder)?;
-    for archive in archives {
-        let file = fs::File::open(archive).map_err(|error| wrong("read", archive, &error))?;
-        tar::Archive::new(GzDecoder::new(file))
-            .unpack(folder)
-            .map_err(|error| wrong("unpack", archive, &error))?;
-    }
+    archives.iter().try_for_each(|archive| archive::unpack(archive, folder))?;
     let version = env!("CARGO_PKG_VERSION");
     let patches = PUBLISHED.map(|name| format!("{name} = {{ path = \"{name}-{version}\" }}\n"));
     let manifest = text(&root.join("Cargo.toml"))?;
@@ -111,6 +104,8 @@ fn unpack(root: &Path, archives: &[PathBuf], folder: &Path) -> Result<(), String
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::cargo::output;
 

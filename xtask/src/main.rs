@@ -1,12 +1,16 @@
 //! Chores of the project: `cargo xtask` lists them.
 
+mod archive;
 mod cargo;
 mod crates;
+mod dist;
+mod engine;
 mod files;
 mod formats;
 mod hints;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
+mod npm;
 mod pictures;
 #[path = "../../crates/skyscrapers/tests/player/mod.rs"]
 mod player;
@@ -20,6 +24,7 @@ mod random;
 mod reasons;
 mod review;
 mod sample;
+mod sbom;
 mod scaling;
 mod site;
 mod teaching;
@@ -49,6 +54,9 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site              write the player into target/site, for any static host
        cargo xtask site --out FOLDER
                                      the same, into another folder
+       cargo xtask npm               write the npm package into target/npm
+       cargo xtask dist [PART…]      write all that is handed out into target/dist, or only these of
+                                     binary, python, npm, site, crates, sbom
        cargo xtask crates            package the crates, and test each from its own archive
        cargo run --release -p xtask -- reasons FILE…
                                      count the steps that come with a reason
@@ -83,6 +91,8 @@ fn main() -> ExitCode {
         ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
+        ["npm"] => npm::write(root()).map(|archive| println!("{}", archive.display())),
+        ["dist", ref parts @ ..] => dist::write(root(), parts),
         ["crates"] => crates::check(root()),
         ["reasons", ref files @ ..] if !files.is_empty() => {
             reasons::report(files).map(|table| print!("{table}"))

@@ -6,13 +6,13 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-use crate::cargo::{cargo, run, target_folder};
+use crate::engine;
 use crate::files::{copy, files_below, save, wrong};
 
 #[path = "../../crates/skyscrapers-server/page_files.rs"]
@@ -35,9 +35,6 @@ const BOOK: &str = "book";
 /// The script that keeps the site. It does not keep itself.
 const KEEPER: &str = "sw.js";
 
-const TARGET: &str = "wasm32-unknown-unknown";
-const PROFILE: &str = "wasm-release";
-
 /// Writes the site into a folder, which is emptied first if it holds an older one.
 ///
 /// # Errors
@@ -46,7 +43,7 @@ pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
     make_way(folder)?;
     copy_page(&root.join("web"), folder)?;
     let engine = folder.join("engine");
-    bind(root, &build(root)?, &engine)?;
+    engine::write(root, &engine)?;
     copy(&root.join("web/engine/worker.js"), &engine.join("worker.js"))?;
     let book = root.join("target").join(BOOK);
     let has_book = book.join("index.html").is_file();
@@ -93,23 +90,6 @@ fn copy_page(web: &Path, folder: &Path) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-/// Compiles the engine and says where it is.
-fn build(root: &Path) -> Result<PathBuf, String> {
-    let arguments = ["--package", "skyscrapers-wasm", "--target", TARGET, "--profile", PROFILE];
-    let hint = format!("if the target is missing: rustup target add {TARGET}");
-    run(cargo(root).args(["build", "--quiet", "--locked"]).args(arguments))
-        .map_err(|error| format!("{error}\n{hint}"))?;
-    Ok(target_folder(root)?.join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
-}
-
-/// Has the JavaScript written that goes with the engine (see `bin/bindgen.rs`).
-fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
-    let program = ["--package", "xtask", "--features", "bindgen", "--bin", "bindgen"];
-    let mut command = cargo(root);
-    command.args(["run", "--quiet", "--locked", "--profile", "tool"]).args(program);
-    run(command.arg("--").arg(engine).arg(folder))
 }
 
 /// The lines before the service worker: a version that changes with any file, and each file's address

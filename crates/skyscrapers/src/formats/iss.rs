@@ -19,6 +19,7 @@ use crate::model::{
     Advice, BoxShape, Cell, Clue, ClueId, Draft, DraftRules, Puzzle, PuzzleError, RegionMap,
     Regions, Side, Size,
 };
+use crate::order;
 use crate::rules::{BOXES, DIAGONALS, REGIONS};
 use crate::sheet::Sheet;
 
@@ -114,8 +115,7 @@ fn read(text: &str) -> Result<Draft, ParseError> {
             }
         }
     }
-    diagonals.sort_unstable();
-    diagonals.dedup();
+    order::sort_and_dedup(&mut diagonals);
     if diagonals.len() == 1 {
         return Err(field("Diagonal", "one diagonal alone cannot be read; set both or none"));
     }
@@ -234,7 +234,7 @@ fn write(sheet: &Sheet) -> String {
     }
     let givens = size.iter_cells().filter_map(|cell| Some((cell, puzzle.given(cell)?)));
     let givens: String = givens
-        .map(|(cell, given)| format!("~{}_{given}", cell.to_string().to_uppercase()))
+        .map(|(cell, given)| format!("~{}_{given}", cell.to_string().to_ascii_uppercase()))
         .collect();
     if !givens.is_empty() {
         text += &format!(".{givens}");

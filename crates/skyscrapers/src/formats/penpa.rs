@@ -292,7 +292,7 @@ fn source(header: &str, clues: &[i64], givens: &[i64]) -> Option<Vec<i64>> {
 /// Do the tags name puzzles, but not ours?
 fn is_of_another_kind(tags: &str) -> bool {
     let tags: Vec<String> = serde_json::from_str(tags).unwrap_or_default();
-    !tags.is_empty() && !tags.iter().any(|tag| tag.to_lowercase().contains("skyscraper"))
+    !tags.is_empty() && !tags.iter().any(|tag| tag.to_ascii_lowercase().contains("skyscraper"))
 }
 
 /// Writes what the answer has in a cell: one number, or several small ones as marks.

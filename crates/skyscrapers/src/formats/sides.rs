@@ -132,7 +132,8 @@ impl Place {
 
     /// The place of this name.
     fn of(word: &str) -> Place {
-        let word = word.to_lowercase();
+        // Only the letters that these names have: the tables of all others are large.
+        let word = word.to_ascii_lowercase().replace('Ó', "ó");
         let is = |names: &str| names.split(' ').any(|name| name == word);
         // A side may be called by what it holds: top_clues, cluesLeft.
         let has = |name: &str| word.contains(name) && word.contains("clue");

@@ -6,6 +6,7 @@
 use super::bracketed::Group;
 use super::scan;
 use crate::model::Size;
+use crate::order;
 
 /// The longest side of a board with its clues around it.
 const MOST: usize = Size::MAX.get() + 2;
@@ -111,8 +112,7 @@ fn by_columns<'a>(lines: &[&'a str]) -> Option<SignTable<'a>> {
     }
     let rows: Vec<Vec<(usize, &str)>> = lines.iter().map(|line| words(line)).collect();
     let mut columns: Vec<usize> = rows.iter().flatten().map(|(end, _)| *end).collect();
-    columns.sort_unstable();
-    columns.dedup();
+    order::sort_and_dedup(&mut columns);
     let (first, last) = (*columns.first()?, *columns.last()?);
     // All columns are to be seen, or they are as far apart as the outermost two say.
     let pitch = (last - first) / (n - 1);

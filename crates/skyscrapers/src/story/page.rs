@@ -7,7 +7,7 @@ use crate::infer::position::Position;
 use crate::model::Puzzle;
 use crate::render::html::{Article, Chapter, Entry};
 use crate::render::scene::Scene;
-use crate::words::{Language, Text, words};
+use crate::words::{Language, Text, upper, words};
 
 /// One picture of an explanation: the puzzle, a step, or what it comes to.
 #[non_exhaustive]
@@ -32,7 +32,7 @@ pub fn slides(puzzle: &Puzzle, explanation: &Explanation, language: Language) ->
         for step in &explanation.steps {
             let text = words(puzzle, step, language).all;
             slides.push(slide(
-                &step.technique.id().to_lowercase(),
+                &step.technique.id().to_ascii_lowercase(),
                 text,
                 step_scene(puzzle, &position, step),
             ));
@@ -80,7 +80,9 @@ pub fn page(
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |first| [upper(first)].into_iter().chain(letters).collect())
 }
 
 #[cfg(test)]

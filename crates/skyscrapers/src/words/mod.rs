@@ -28,8 +28,8 @@ pub use errors::Tell;
 pub use language::{Language, NotALanguage};
 pub use merged::merged;
 pub use stage::Stage;
-pub(crate) use text::say;
 pub use text::{Span, Subject, Text};
+pub(crate) use text::{say, upper};
 use told::Told;
 
 /// A hint in three sizes, each in full sentences.

@@ -113,7 +113,7 @@ impl Text {
         if let Some(first) = self.spans.first_mut().filter(|span| !names_a_cell(span)) {
             let mut letters = first.text.chars();
             if let Some(letter) = letters.next() {
-                first.text = letter.to_uppercase().chain(letters).collect();
+                first.text = [upper(letter)].into_iter().chain(letters).collect();
             }
         }
         self
@@ -273,9 +273,27 @@ macro_rules! say {
 }
 pub(crate) use say;
 
+/// The capital of a letter that a word of ours can begin with. The standard library knows all others, too, and its tables
+/// would be a noticeable part of the engine that browsers load.
+pub(crate) fn upper(letter: char) -> char {
+    match letter {
+        'ä' => 'Ä',
+        'ö' => 'Ö',
+        'ü' => 'Ü',
+        _ => letter.to_ascii_uppercase(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn capitals_are_those_of_the_standard_library() {
+        for letter in ('a'..='z').chain("äöüAÄ1 ".chars()) {
+            assert_eq!(upper(letter).to_string(), letter.to_uppercase().to_string());
+        }
+    }
 
     #[test]
     fn a_template_takes_its_parts_in_any_order() {

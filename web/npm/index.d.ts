@@ -1,0 +1,53 @@
+import type { Verbs } from "../wire.js";
+
+export type * from "../wire.js";
+
+/** The verbs that take a puzzle; a text in any supported format will do instead of a record. */
+type OfText = "solve" | "check" | "hint" | "explain" | "trace" | "grade";
+
+/** What a verb is asked. */
+export type Request<Verb extends keyof Verbs> = Verb extends OfText
+  ? Verbs[Verb]["request"] | string
+  : Verbs[Verb]["request"];
+
+/** What a verb answers. */
+export type Reply<Verb extends keyof Verbs> = Verbs[Verb]["reply"];
+
+/** Asks a verb. Rejects with an {@link EngineError} where there is no answer. */
+export type Ask<Verb extends keyof Verbs> = (request: Request<Verb>) => Promise<Reply<Verb>>;
+
+/** Find the solution, and prove that it is the only one. */
+export const solve: Ask<"solve">;
+/** Tell whether a puzzle is a proper one, and if not, what is wrong and what would help. */
+export const check: Ask<"check">;
+/** Help with the next step, or point out a mistake. */
+export const hint: Ask<"hint">;
+/** Tell by which technique a move can be seen, whether it is a guess, or why it is wrong. */
+export const assess: Ask<"assess">;
+/** Tell how a person finds the solution, step by step. */
+export const explain: Ask<"explain">;
+/** Watch the solver work, phase by phase. */
+export const trace: Ask<"trace">;
+/** Tell how hard a puzzle is for a person. */
+export const grade: Ask<"grade">;
+/** Make new puzzles. */
+export const generate: Ask<"generate">;
+/** Make positions whose simplest next step is of one technique. */
+export const practice: Ask<"practice">;
+/** Tell a game move by move. */
+export const review: Ask<"review">;
+/** Write a puzzle in another format. */
+export const convert: Ask<"convert">;
+/** Draw a puzzle, its solution or a position. */
+export const render: Ask<"render">;
+
+/** Loads the engine ahead of the first call. */
+export function load(): Promise<void>;
+
+/** A request that has no answer. */
+export class EngineError extends Error {
+  /** For programs: `bad_request`, `out_of_budget`, `internal`, … */
+  kind: string;
+  /** The field of the request that is at fault. */
+  field?: string;
+}

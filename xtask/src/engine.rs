@@ -1,0 +1,41 @@
+//! The engine as WebAssembly with the JavaScript around it, for the site and for the npm package.
+
+use std::path::{Path, PathBuf};
+
+use crate::cargo::{cargo, home, run, target_folder};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const PROFILE: &str = "wasm-release";
+
+/// Writes `skyscrapers.js` and `skyscrapers_bg.wasm` into a folder.
+///
+/// # Errors
+/// When something cannot be built or written.
+pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
+    bind(root, &build(root)?, folder)
+}
+
+/// Compiles the engine and says where it is.
+fn build(root: &Path) -> Result<PathBuf, String> {
+    let arguments = ["--package", "skyscrapers-wasm", "--target", TARGET, "--profile", PROFILE];
+    let hint = format!("if the target is missing: rustup target add {TARGET}");
+    let mut command = cargo(root);
+    command.args(["build", "--quiet", "--locked"]).args(arguments);
+    // Panics say where they come from: with short paths, and the same ones wherever it was built.
+    let flags = format!("--remap-path-prefix={}=", root.join("crates").display());
+    let registry = format!("--remap-path-prefix={}=", home()?.display());
+    command.env(
+        format!("CARGO_TARGET_{}_RUSTFLAGS", TARGET.to_uppercase().replace('-', "_")),
+        format!("{flags} {registry}"),
+    );
+    run(&mut command).map_err(|error| format!("{error}\n{hint}"))?;
+    Ok(target_folder(root)?.join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
+}
+
+/// Has the JavaScript written that goes with the engine (see `bin/bindgen.rs`).
+fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
+    let program = ["--package", "xtask", "--features", "bindgen", "--bin", "bindgen"];
+    let mut command = cargo(root);
+    command.args(["run", "--quiet", "--locked", "--profile", "tool"]).args(program);
+    run(command.arg("--").arg(engine).arg(folder))
+}
