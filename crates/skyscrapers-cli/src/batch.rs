@@ -53,6 +53,8 @@ pub(crate) struct Job {
     pub(crate) sources: Vec<Source>,
     /// The format to read them in; `None` is whatever they look like.
     pub(crate) from: Option<&'static dyn Format>,
+    /// Items at the beginning that are passed over.
+    pub(crate) skip: u64,
     /// How answers are laid out.
     pub(crate) layout: Layout,
     /// Limits and threads.
@@ -80,7 +82,7 @@ struct Batch {
 /// are reported in their place.
 pub(crate) fn run<A: Answerer>(job: Job, answerer: impl Fn() -> A) -> anyhow::Result<Verdict> {
     let threads = job.threads();
-    let output = printer::Output::new(&job.layout);
+    let output = printer::Output::new(&job.layout, job.skip);
     let stop = Stop::on_ctrl_c()?;
     let (headings, pace) = (Headings::default(), Pace::default());
     let shared = Arc::new(Shared { job, stop: stop.clone(), headings, pace });
@@ -120,6 +122,7 @@ fn work<A: Answerer>(shared: &Shared, batches: &Mutex<Receiver<Batch>>, mut answ
         let mut page = Page::new(batch.printer);
         for item in &batch.items {
             if shared.stop.requested() {
+                page.cut();
                 break;
             }
             shared.answer(item, &mut answerer, &mut page);
@@ -139,7 +142,7 @@ impl Shared {
                 if self.job.layout == Layout::Json {
                     page.json(&failure.as_json());
                 }
-                return page.note(Verdict::BadInput);
+                return page.refused();
             }
         };
         if self.job.layout == Layout::Boards {
@@ -152,9 +155,15 @@ impl Shared {
             }
         }
         page.turn_to(item.place());
+        let mark = page.mark();
         let verdict = answerer.answer(record, &watch, page);
         if verdict == Verdict::RanOut && self.stop.requested() {
             page.note(verdict);
+            page.cut();
+            // Programs read records to go on with; people may want to see how far it got.
+            if self.job.layout == Layout::Json {
+                page.withdraw(mark);
+            }
         } else {
             page.done(verdict);
         }
@@ -192,6 +201,9 @@ impl Taker for Dealer<'_> {
         if self.several || item.number > 1 {
             self.several = true;
             self.shared.headings.settle(true);
+        }
+        if item.number <= self.shared.job.skip {
+            return true;
         }
         self.items.push(item);
         self.items.len() < self.shared.pace.batch() || self.deal().is_continue()

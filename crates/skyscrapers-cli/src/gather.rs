@@ -18,17 +18,21 @@ pub(crate) struct Gathered {
     /// Bad input, if something could not be read; that has been reported.
     pub(crate) verdict: Verdict,
     from: Option<&'static dyn Format>,
+    skip: u64,
 }
 
-/// Reads all sources to their ends. What cannot be read is reported, and the rest goes on.
-pub(crate) fn gather(sources: &[Source], from: Option<&'static dyn Format>) -> Gathered {
-    let mut gathered = Gathered { from, ..Gathered::default() };
+/// Reads all sources to their ends, the first `skip` puzzles apart. What cannot be read is reported, and the rest goes on.
+pub(crate) fn gather(sources: &[Source], from: Option<&'static dyn Format>, skip: u64) -> Gathered {
+    let mut gathered = Gathered { from, skip, ..Gathered::default() };
     input::read_all(sources, &mut gathered);
     gathered
 }
 
 impl Taker for Gathered {
     fn item(&mut self, item: Item) -> bool {
+        if item.number <= self.skip {
+            return true;
+        }
         match item.record(self.from) {
             Ok(record) => {
                 self.records.push(record);

@@ -173,7 +173,7 @@ impl<T: Taker> Cutter<'_, T> {
 }
 
 /// An error of the system as a clause: no capital, no error number.
-fn plain_words(error: &std::io::Error) -> String {
+pub(crate) fn plain_words(error: &std::io::Error) -> String {
     let text = error.to_string();
     let mut letters = text.split(" (os error").next().unwrap_or_default().chars();
     let first = letters.next().map(char::to_lowercase);

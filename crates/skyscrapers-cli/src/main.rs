@@ -26,6 +26,7 @@ mod stop;
 mod verbs;
 mod verdict;
 mod watch;
+mod whole;
 mod words;
 
 use std::io::{self, Write};

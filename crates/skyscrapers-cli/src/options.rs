@@ -52,6 +52,10 @@ pub(crate) struct Input {
     /// Read every puzzle in this format instead of finding out
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
     pub(crate) from: Option<&'static dyn Format>,
+
+    /// Pass over the first K puzzles, to go on after an interruption
+    #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true)]
+    pub(crate) skip: u64,
 }
 
 impl Input {

@@ -23,8 +23,28 @@ pub(crate) enum Piece {
     Out(Vec<u8>),
     /// A line for standard error.
     Error(String),
-    /// The end of the page: how many puzzles were answered, and how that went.
-    End(u64, Verdict),
+    /// The end of the page.
+    End(PageEnd),
+}
+
+/// What is to be said of a page at its end.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct PageEnd {
+    /// How many puzzles were answered.
+    pub(crate) answered: u64,
+    /// How many items are dealt with: answered, or refused.
+    pub(crate) passed: u64,
+    /// How that went.
+    pub(crate) verdict: Verdict,
+    /// Was it cut short by Ctrl-C, so that items are missing from here on?
+    pub(crate) is_cut: bool,
+}
+
+/// A place on a page.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mark {
+    sent: u64,
+    length: usize,
 }
 
 /// The output of one batch.
@@ -34,15 +54,16 @@ pub(crate) struct Page {
     begun: Instant,
     printer: SyncSender<Piece>,
     place: Option<Place>,
-    answered: u64,
-    verdict: Verdict,
+    end: PageEnd,
+    /// How often something was handed over.
+    sent: u64,
 }
 
 impl Page {
     /// An empty page that goes to this printer.
     pub(crate) fn new(printer: SyncSender<Piece>) -> Page {
-        let verdict = Verdict::default();
-        Page { out: Vec::new(), begun: Instant::now(), printer, place: None, answered: 0, verdict }
+        let end = PageEnd::default();
+        Page { out: Vec::new(), begun: Instant::now(), printer, place: None, end, sent: 0 }
     }
 
     /// Says where the puzzle stands that is answered next.
@@ -96,14 +117,38 @@ impl Page {
 
     /// Notes that a puzzle is done.
     pub(crate) fn done(&mut self, verdict: Verdict) {
-        self.answered += 1;
+        self.end.answered += 1;
+        self.end.passed += 1;
         self.note(verdict);
         self.send_if_due();
     }
 
     /// Notes how something went that is not an answer.
     pub(crate) fn note(&mut self, verdict: Verdict) {
-        self.verdict = self.verdict.max(verdict);
+        self.end.verdict = self.end.verdict.max(verdict);
+    }
+
+    /// Notes that an item was refused.
+    pub(crate) fn refused(&mut self) {
+        self.end.passed += 1;
+        self.note(Verdict::BadInput);
+    }
+
+    /// Notes that Ctrl-C came before the rest was done.
+    pub(crate) fn cut(&mut self) {
+        self.end.is_cut = true;
+    }
+
+    /// Where the answer at hand begins.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { sent: self.sent, length: self.out.len() }
+    }
+
+    /// Takes back what was written since, unless some of it has left already.
+    pub(crate) fn withdraw(&mut self, mark: Mark) {
+        if mark.sent == self.sent {
+            self.out.truncate(mark.length);
+        }
     }
 
     /// Hands over what is written, if it is much or has waited long.
@@ -116,6 +161,8 @@ impl Page {
             if let Err(TrySendError::Full(Piece::Out(out))) = self.printer.try_send(Piece::Out(out))
             {
                 self.out = out;
+            } else {
+                self.sent += 1;
             }
             self.begun = Instant::now();
         }
@@ -124,12 +171,13 @@ impl Page {
     /// Hands over the rest.
     pub(crate) fn end(mut self) {
         self.send_out();
-        self.send(Piece::End(self.answered, self.verdict));
+        self.send(Piece::End(self.end));
     }
 
     fn send_out(&mut self) {
         if !self.out.is_empty() {
             let out = std::mem::take(&mut self.out);
+            self.sent += 1;
             self.send(Piece::Out(out));
         }
         self.begun = Instant::now();

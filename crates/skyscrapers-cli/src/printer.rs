@@ -1,44 +1,50 @@
 //! The one place that writes: pages in their order, soon, and no more once nobody reads.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::Duration;
 
-use anstream::{AutoStream, ColorChoice};
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 
+use crate::input::plain_words;
 use crate::options::Layout;
 use crate::page::Piece;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::whole::Whole;
 use crate::words::voice;
 
 /// How often to look at the clock and for Ctrl-C while nothing arrives.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Standard output, buffered.
+/// Standard output, and how much of the run is on it for good.
 pub(crate) struct Output {
-    stream: BufWriter<AutoStream<StdoutLock<'static>>>,
+    stream: Whole,
     begun: bool,
+    /// Items of the input that need not be answered again: passed over, or answered and written.
+    passed: u64,
 }
 
 impl Output {
-    /// Standard output for answers of this layout. JSON goes out as it is.
-    pub(crate) fn new(layout: &Layout) -> Output {
-        let stdout = io::stdout().lock();
-        let choice = match layout {
-            Layout::Json => ColorChoice::AlwaysAnsi,
-            Layout::Boards | Layout::Lines => AutoStream::choice(&stdout),
-        };
-        Output { stream: BufWriter::new(AutoStream::new(stdout, choice)), begun: false }
+    /// Standard output for answers of this layout, after so many items were passed over. JSON goes out as it is.
+    pub(crate) fn new(layout: &Layout, skipped: u64) -> Output {
+        let stream = Whole::stdout(*layout == Layout::Json);
+        Output { stream, begun: skipped > 0, passed: skipped }
     }
 
     /// Writes a piece; the blank line between two answers is not for the first one.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let blank = bytes.strip_prefix(b"\n").filter(|_| !self.begun);
         self.begun = true;
-        self.stream.write_all(blank.unwrap_or(bytes))
+        self.stream.write(blank.unwrap_or(bytes))
+    }
+
+    /// A page is complete: so many items more are on paper.
+    fn settle(&mut self, items: u64) -> io::Result<()> {
+        self.stream.settle()?;
+        self.passed += items;
+        Ok(())
     }
 }
 
@@ -51,22 +57,44 @@ pub(crate) fn print(
     stop: &Stop,
     mut output: Output,
 ) -> anyhow::Result<Verdict> {
+    let printed = print_pages(pages, stop, &mut output);
+    let passed = output.passed;
+    let told = |error: anyhow::Error| match error.downcast::<io::Error>() {
+        Ok(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            anyhow!(voice().cannot_write(&plain_words(&error), passed, "--skip", passed))
+        }
+        Ok(error) => error.into(),
+        Err(error) => error,
+    };
+    printed.map_err(told)
+}
+
+fn print_pages(
+    pages: &Receiver<Receiver<Piece>>,
+    stop: &Stop,
+    output: &mut Output,
+) -> anyhow::Result<Verdict> {
     let mut progress = Progress::new();
     let mut verdict = Verdict::default();
     let mut answered = 0;
-    while let Some(page) = next(pages, stop, &mut output, &mut progress)? {
+    'pages: while let Some(page) = next(pages, stop, output, &mut progress)? {
         loop {
-            match next_piece(&page, &mut output, &mut progress)? {
+            match next_piece(&page, output, &mut progress)? {
                 Piece::Out(bytes) => progress.hidden_while(|| output.write(&bytes))?,
                 Piece::Error(line) => progress.hidden_while(|| {
                     output.stream.flush()?;
                     report(&line);
                     Ok::<(), io::Error>(())
                 })?,
-                Piece::End(more, worst) => {
-                    answered += more;
-                    verdict = verdict.max(worst);
+                Piece::End(end) => {
+                    answered += end.answered;
+                    verdict = verdict.max(end.verdict);
+                    output.settle(end.passed)?;
                     progress.show(answered);
+                    if end.is_cut {
+                        // What other threads have done beyond the gap would have to be done again.
+                        break 'pages;
+                    }
                     break;
                 }
             }
@@ -75,7 +103,7 @@ pub(crate) fn print(
     drop(progress);
     output.stream.flush()?;
     if stop.requested() {
-        report(&voice().stopped(answered));
+        report(&voice().stopped(answered, output.passed));
         verdict = verdict.max(Verdict::RanOut);
     }
     Ok(verdict)
@@ -126,7 +154,7 @@ fn receive<T>(
         Ok(message) => Ok(Ok(message)),
         Err(TryRecvError::Disconnected) => Ok(Err(RecvTimeoutError::Disconnected)),
         Err(TryRecvError::Empty) => {
-            if !output.stream.buffer().is_empty() {
+            if !output.stream.is_flushed() {
                 progress.hidden_while(|| output.stream.flush())?;
             }
             progress.tick();

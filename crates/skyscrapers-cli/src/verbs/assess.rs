@@ -64,7 +64,7 @@ fn run(options: Assessing) -> anyhow::Result<Verdict> {
     let written = written.read()?;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let layout = if show.json { Layout::Json } else { Layout::Boards };
-    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    let job = Job { sources: input.sources()?, from: input.from, skip: input.skip, layout, effort };
     let judge = Judge { written, claims, json: show.json, budget };
     batch::run(job, move || judge.clone())
 }

@@ -82,7 +82,7 @@ fn run(options: Hinting) -> anyhow::Result<Verdict> {
     let json = show.json;
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let layout = if json { Layout::Json } else { Layout::Boards };
-    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    let job = Job { sources: input.sources()?, from: input.from, skip: input.skip, layout, effort };
     let next = match (number, all) {
         (true, _) => next_number,
         (_, true) => all_steps,

@@ -353,12 +353,24 @@ impl Voice for English {
         format!("line {line}")
     }
 
-    fn stopped(&self, done: u64) -> String {
-        format!("stopped by Ctrl-C: {} done", self.count(done, Thing::Puzzle))
+    fn stopped(&self, done: u64, passed: u64) -> String {
+        let said = format!("stopped by Ctrl-C: {} done", self.count(done, Thing::Puzzle));
+        if passed == 0 { said } else { format!("{said}; go on with --skip {passed}") }
     }
 
-    fn stopped_making(&self, made: u64) -> String {
-        format!("stopped by Ctrl-C: {} made", self.count(made, Thing::Puzzle))
+    fn stopped_making(&self, made: u64, seed: u64) -> String {
+        let said = format!("stopped by Ctrl-C: {} made", self.count(made, Thing::Puzzle));
+        format!("{said}; go on with --seed {seed} --first {}", made + 1)
+    }
+
+    fn cannot_write(&self, why: &str, done: u64, option: &str, number: u64) -> String {
+        let done = self.count(done, Thing::Puzzle);
+        format!("cannot write: {why}; {done} written; go on with {option} {number}")
+    }
+
+    fn not_before(&self, found: u64, wanted: u64) -> String {
+        let found = self.count(found, Thing::Puzzle);
+        format!("--before has {found}, but --first needs the {} before it", self.grouped(wanted))
     }
 
     fn made_of(&self, made: u64, count: u64) -> String {

@@ -377,12 +377,24 @@ impl Voice for German {
         format!("Zeile {line}")
     }
 
-    fn stopped(&self, done: u64) -> String {
-        format!("mit Strg-C angehalten: {} fertig", self.count(done, Thing::Puzzle))
+    fn stopped(&self, done: u64, passed: u64) -> String {
+        let said = format!("mit Strg-C angehalten: {} fertig", self.count(done, Thing::Puzzle));
+        if passed == 0 { said } else { format!("{said}; weiter mit --skip {passed}") }
     }
 
-    fn stopped_making(&self, made: u64) -> String {
-        format!("mit Strg-C angehalten: {} erzeugt", self.count(made, Thing::Puzzle))
+    fn stopped_making(&self, made: u64, seed: u64) -> String {
+        let said = format!("mit Strg-C angehalten: {} erzeugt", self.count(made, Thing::Puzzle));
+        format!("{said}; weiter mit --seed {seed} --first {}", made + 1)
+    }
+
+    fn cannot_write(&self, why: &str, done: u64, option: &str, number: u64) -> String {
+        let done = self.count(done, Thing::Puzzle);
+        format!("Schreiben geht nicht: {why}; {done} geschrieben; weiter mit {option} {number}")
+    }
+
+    fn not_before(&self, found: u64, wanted: u64) -> String {
+        let found = self.count(found, Thing::Puzzle);
+        format!("--before enthält {found}, --first braucht aber die {} davor", self.grouped(wanted))
     }
 
     fn made_of(&self, made: u64, count: u64) -> String {

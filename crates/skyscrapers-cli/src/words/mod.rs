@@ -168,10 +168,14 @@ pub(crate) trait Voice: Sync {
     fn pictures_from(&self, pictures: u64, first: &str, last: &str) -> String;
     /// A line of a text: `line 3`.
     fn line(&self, line: usize) -> String;
-    /// Stopped by Ctrl-C after so many puzzles were answered.
-    fn stopped(&self, done: u64) -> String;
-    /// Stopped by Ctrl-C after so many puzzles were made.
-    fn stopped_making(&self, made: u64) -> String;
+    /// Stopped by Ctrl-C after so many puzzles were answered, with so many at the beginning of the input done.
+    fn stopped(&self, done: u64, passed: u64) -> String;
+    /// Stopped by Ctrl-C after so many puzzles of a seed were made.
+    fn stopped_making(&self, made: u64, seed: u64) -> String;
+    /// Output cannot be written; so many puzzles are, and the option with this number goes on after them.
+    fn cannot_write(&self, why: &str, done: u64, option: &str, number: u64) -> String;
+    /// Not as many puzzles came before as should have.
+    fn not_before(&self, found: u64, wanted: u64) -> String;
     /// So many puzzles were made before one could not be.
     fn made_of(&self, made: u64, count: u64) -> String;
     /// The server is here; the port that was asked for may have been taken.
@@ -451,8 +455,11 @@ mod tests {
                 voice.pictures_from(2, "x", "y"),
                 voice.line(2),
                 voice.puzzle_number(2),
-                voice.stopped(2),
-                voice.stopped_making(2),
+                voice.stopped(2, 0),
+                voice.stopped(2, 3),
+                voice.stopped_making(2, 7),
+                voice.cannot_write("x", 2, "--skip", 2),
+                voice.not_before(2, 3),
                 voice.made_of(2, 3),
             ]);
             lines

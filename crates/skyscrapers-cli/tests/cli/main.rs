@@ -13,6 +13,7 @@ mod grade;
 mod hint;
 mod language;
 mod render;
+mod resume;
 mod serve;
 mod stream;
 mod trace;

@@ -65,7 +65,7 @@ fn run(options: Check) -> anyhow::Result<Verdict> {
     let budget = effort.budget().unwrap_or(Effort::DEFAULT_BUDGET);
     let json = show.json;
     let layout = if json { Layout::Json } else { Layout::Boards };
-    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    let job = Job { sources: input.sources()?, from: input.from, skip: input.skip, layout, effort };
     let diagnoser = move || Diagnoser::new().counting_to(limit.map(|limit| limit as usize));
     batch::run(job, move || Checker { diagnoser: diagnoser(), quick, json, style, budget })
 }

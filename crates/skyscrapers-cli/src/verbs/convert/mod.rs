@@ -67,7 +67,7 @@ fn run(options: Convert) -> anyhow::Result<Verdict> {
         _ if list => list::print(),
         Some(to) if !explain => {
             let (sources, layout) = (input.sources()?, Layout::Lines);
-            let job = Job { sources, from: input.from, layout, effort };
+            let job = Job { sources, from: input.from, skip: input.skip, layout, effort };
             batch::run(job, move || Converter { to, lossy })
         }
         _ => explain::print(&input.sources()?, input.from),

@@ -93,11 +93,11 @@ fn run(options: Explain) -> anyhow::Result<Verdict> {
     };
     let sources = input.sources()?;
     if pictures.wanted() {
-        let puzzles = gather(&sources, input.from);
+        let puzzles = gather(&sources, input.from, input.skip);
         return pictures.draw(&puzzles, &mut explaining(), effort.timeout());
     }
     let layout = if json { Layout::Json } else { Layout::Boards };
-    batch::run(Job { sources, from: input.from, layout, effort }, explaining)
+    batch::run(Job { sources, from: input.from, skip: input.skip, layout, effort }, explaining)
 }
 
 struct Explaining {

@@ -3,16 +3,21 @@
 mod produce;
 mod show;
 
+use std::path::PathBuf;
+
+use anyhow::bail;
 use clap::{CommandFactory, FromArgMatches, Parser, ValueEnum};
 use skyscrapers::formats::Format;
 use skyscrapers::generate::{Amount, Generator, Pattern, Wish};
 use skyscrapers::rules::{RULES, RuleWish, RuleWishError};
-use skyscrapers::{Level, Size, TechniqueId};
+use skyscrapers::{Level, Puzzle, Size, TechniqueId};
 use skyscrapers_wire::random_seed;
 
 use super::Verb;
+use crate::gather::gather;
 use crate::options::{Show, threads, writable_parser};
 use crate::printer::report;
+use crate::source::Source;
 use crate::verdict::Verdict;
 use crate::words::voice;
 use produce::Production;
@@ -30,6 +35,7 @@ Examples:
   skyscrapers generate --size 5 --variant parks=4 --minimal
   skyscrapers generate --size 9 --variant boxes --level hard
   skyscrapers generate --size 6 --variant regions,sum
+  skyscrapers generate --size 4 --count 50 --seed 7 --json --first 31 >> puzzles.ndjson
 
 Exit code: 0 made; 2 the wish contradicts itself; 3 the tries ran out, or Ctrl-C.";
 
@@ -57,6 +63,15 @@ struct Generate {
     /// Which puzzles [default: a random seed, which is printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
+
+    /// Print from this puzzle of the run on, as one run would; those before are made again, to make none twice
+    #[arg(long, value_name = "K", default_value_t = 1, hide_default_value = true, requires = "seed",
+          value_parser = clap::value_parser!(u64).range(1..))]
+    first: u64,
+
+    /// Read the puzzles before --first from this file, which holds no others, instead of making them again
+    #[arg(long, value_name = "FILE", requires = "first")]
+    before: Option<PathBuf>,
 
     /// How many clues to show: a number, a range such as 8..12, none or all
     #[arg(long, value_name = "AMOUNT", default_value = "any")]
@@ -178,6 +193,19 @@ impl Generate {
         })
     }
 
+    /// The puzzles that were made before, if they are at hand.
+    fn puzzles_before(&self) -> anyhow::Result<Option<Vec<Puzzle>>> {
+        let Some(file) = &self.before else { return Ok(None) };
+        let gathered = gather(&[Source::File(file.clone())], None, 0);
+        let puzzles: Vec<Puzzle> =
+            gathered.records.iter().map(|record| record.puzzle().clone()).collect();
+        let (found, wanted) = (puzzles.len() as u64, self.first - 1);
+        if found != wanted {
+            bail!(voice().not_before(found, wanted));
+        }
+        Ok(Some(puzzles))
+    }
+
     fn form(&self) -> Form {
         match (self.to, self.show.json) {
             (Some(format), _) => Form::Format(format),
@@ -203,6 +231,8 @@ fn run(options: &Generate) -> anyhow::Result<Verdict> {
         wish,
         seed,
         count: options.count,
+        first: options.first,
+        before: options.puzzles_before()?,
         tries,
         threads: threads(options.jobs),
         form: options.form(),

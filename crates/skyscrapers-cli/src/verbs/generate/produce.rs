@@ -3,27 +3,32 @@
 //! Puzzle `i` depends on the seed and `i` alone, so threads make them in any order. The main thread takes
 //! them in theirs, leaves out what was there before, and has another made in its place: so what is
 //! printed does not depend on the number of threads.
+//!
+//! A run that goes on in the middle (`--first`) must know the puzzles before, since one of them may come again. They are
+//! made again without being graded or printed, or read from where they were written (`--before`).
 
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anstream::{AutoStream, ColorChoice};
+use anyhow::anyhow;
 use skyscrapers::formats::Format;
 use skyscrapers::formats::codewars::Codewars;
 use skyscrapers::formats::ndjson::Ndjson;
 use skyscrapers::generate::{Distinct, Generator, Made, Miss, Unmet, Wish};
-use skyscrapers::{Explainer, Grade, Limits};
+use skyscrapers::{Explainer, Grade, Limits, Puzzle};
 
 use super::show::Form;
+use crate::input::plain_words;
 use crate::pace::Pace;
 use crate::printer::report;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
+use crate::whole::Whole;
 use crate::words::{language, voice};
 
 /// How often to look at the clock while nothing arrives.
@@ -35,6 +40,10 @@ pub(super) struct Production {
     pub(super) wish: Wish,
     pub(super) seed: u64,
     pub(super) count: u64,
+    /// The number of the first puzzle that is printed, from 1.
+    pub(super) first: u64,
+    /// The puzzles before it, if they are at hand and need not be made again.
+    pub(super) before: Option<Vec<Puzzle>>,
     /// Boards to try for one puzzle.
     pub(super) tries: u64,
     pub(super) threads: usize,
@@ -73,7 +82,7 @@ impl Maker {
         let limits = Limits::nodes(self.production.tries).or_when(&over);
         let made = self.generator.make(self.production.seed, number, again, &limits)?;
         let limits = Limits::default().or_when(&over);
-        let grades = self.production.form.grades();
+        let grades = self.production.form.grades() && number + 1 >= self.production.first;
         let grade = grades.then(|| self.explainer.grade(&made.puzzle, &limits));
         Ok((made, grade.and_then(Result::ok)))
     }
@@ -104,8 +113,15 @@ impl Production {
             maker: Maker::new(self, &stop)?,
             distinct: Distinct::new(),
             progress: Progress::of(self.count),
+            output: Whole::stdout(!matches!(self.form, Form::Drawn(_))),
             done: 0,
+            settled: self.first - 1,
         };
+        for puzzle in self.before.iter().flatten() {
+            printer.distinct.insert(puzzle);
+            printer.done += 1;
+        }
+        let begin = printer.done;
         let threads = self.threads.min(usize::try_from(self.count).unwrap_or(usize::MAX)).max(1);
         let (queue, batches) = mpsc::sync_channel::<Batch>(threads);
         let (slots, replies) = mpsc::sync_channel(2 * threads);
@@ -117,7 +133,7 @@ impl Production {
         }
         let (count, stopped) = (self.count, stop.clone());
         thread::Builder::new().spawn(move || {
-            let mut first = 0;
+            let mut first = begin;
             while first < count && !stopped.requested() {
                 let numbers = first..count.min(first + pace.batch() as u64);
                 first = numbers.end;
@@ -128,9 +144,19 @@ impl Production {
                 }
             }
         })?;
-        let verdict = printer.print_all(&replies)?;
+        let printed = printer.print_all(&replies);
+        let settled = printer.settled;
+        let verdict = printed.map_err(|error| match error.downcast::<io::Error>() {
+            Ok(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                let option = format!("--seed {} --first", self.seed);
+                let why = plain_words(&error);
+                anyhow!(voice().cannot_write(&why, settled, &option, settled + 1))
+            }
+            Ok(error) => error.into(),
+            Err(error) => error,
+        })?;
         if stop.requested() {
-            report(&voice().stopped_making(printer.done));
+            report(&voice().stopped_making(settled, self.seed));
             return Ok(Verdict::RanOut);
         }
         Ok(verdict)
@@ -143,17 +169,14 @@ struct Printer<'a> {
     maker: Maker,
     distinct: Distinct,
     progress: Progress,
+    output: Whole,
     done: u64,
+    /// Of those, printed for good, or printed before.
+    settled: u64,
 }
 
 impl Printer<'_> {
     fn print_all(&mut self, replies: &Receiver<Receiver<Vec<Graded>>>) -> anyhow::Result<Verdict> {
-        let stdout = io::stdout().lock();
-        let choice = match self.production.form {
-            Form::Drawn(_) => AutoStream::choice(&stdout),
-            Form::Json | Form::Format(_) => ColorChoice::AlwaysAnsi,
-        };
-        let mut stdout = AutoStream::new(stdout, choice);
         while let Some(reply) = self.wait(replies) {
             let Some(batch) = self.wait(&reply) else { break };
             let mut out = Vec::new();
@@ -162,8 +185,11 @@ impl Printer<'_> {
                 match self.distinct(graded) {
                     Ok((made, grade)) => {
                         self.done += 1;
-                        let Production { seed, count, form, .. } = *self.production;
-                        form.write(&made, grade.as_ref(), (seed, self.done), count > 1, &mut out)?;
+                        let Production { seed, count, form, first, .. } = *self.production;
+                        if self.done >= first {
+                            let number = (seed, self.done);
+                            form.write(&made, grade.as_ref(), number, count > 1, &mut out)?;
+                        }
                     }
                     Err(why) => {
                         unmet = Some(why);
@@ -171,7 +197,9 @@ impl Printer<'_> {
                     }
                 }
             }
-            self.progress.hidden_while(|| stdout.write_all(&out).and_then(|()| stdout.flush()))?;
+            let Printer { progress, output, .. } = self;
+            progress.hidden_while(|| output.write(&out).and_then(|()| output.settle()))?;
+            self.settled = self.settled.max(self.done);
             self.progress.show(self.done);
             if let Some(unmet) = unmet {
                 if !unmet.stopped {

@@ -63,7 +63,7 @@ fn run(options: Grading) -> anyhow::Result<Verdict> {
         (false, true) => Layout::Json,
         (false, false) => Layout::Boards,
     };
-    let job = Job { sources: input.sources()?, from: input.from, layout, effort };
+    let job = Job { sources: input.sources()?, from: input.from, skip: input.skip, layout, effort };
     if !summary {
         let grader = move || Grader { explainer: Explainer::new(), json, budget, summary: None };
         return batch::run(job, grader);

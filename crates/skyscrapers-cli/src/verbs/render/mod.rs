@@ -135,7 +135,7 @@ fn run(options: Render) -> anyhow::Result<Verdict> {
     if booklet.booklet && output.format != Format::Pdf {
         bail!(voice().booklet_is_pdf());
     }
-    let puzzles = gather(&input.sources()?, input.from);
+    let puzzles = gather(&input.sources()?, input.from, input.skip);
     if puzzles.records.is_empty() {
         return Ok(puzzles.verdict);
     }

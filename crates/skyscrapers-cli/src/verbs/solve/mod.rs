@@ -93,7 +93,13 @@ fn run(options: Solve) -> anyhow::Result<Verdict> {
     };
     let (style, stats) = (options.show.style(), options.stats);
     let sources = options.input.sources()?;
-    let job = Job { sources, from: options.input.from, layout, effort: options.effort };
+    let job = Job {
+        sources,
+        from: options.input.from,
+        skip: options.input.skip,
+        layout,
+        effort: options.effort,
+    };
     batch::run(job, move || Solving { solver: Solver::new(), task, budget, json, stats, style })
 }
 

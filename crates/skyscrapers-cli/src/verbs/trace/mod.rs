@@ -97,11 +97,11 @@ fn run(options: Tracing) -> anyhow::Result<Verdict> {
     let tracer = move || Tracer { how: how.clone(), steps, json, stats, style, budget };
     let sources = input.sources()?;
     if let Some(path) = html {
-        let puzzles = gather(&sources, input.from);
+        let puzzles = gather(&sources, input.from, input.skip);
         return tracer().write_page(&puzzles, &path, force, effort.timeout());
     }
     let layout = if json { Layout::Json } else { Layout::Boards };
-    batch::run(Job { sources, from: input.from, layout, effort }, tracer)
+    batch::run(Job { sources, from: input.from, skip: input.skip, layout, effort }, tracer)
 }
 
 struct Tracer {
