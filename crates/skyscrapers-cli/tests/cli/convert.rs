@@ -176,6 +176,11 @@ fn detection_gives_its_reasons() {
         "{}",
         either.out
     );
+    let other =
+        "  codewars could read it as another puzzle, a 9x9 with 5 clues, but is less sure of it\n";
+    let same = run(&["convert", "--to", "ring", WRITTEN[2].1]).out;
+    let same = feed(&["convert", "--explain"], same);
+    assert!(same.out.contains(other), "{}", same.out);
     let none = run(&["convert", "--explain", "two words"]);
     assert_eq!(none.code, 2);
     assert!(none.out.contains("for want of any mark"), "{}", none.out);

@@ -68,6 +68,7 @@ impl Explainer {
             if several {
                 let taken = located.format.id();
                 lines.push(format!("  {taken} is the likeliest; --from takes another"));
+                lines.extend(others(&located));
             }
         }
         match item.record(self.from) {
@@ -105,6 +106,25 @@ impl Explainer {
             (None, _) => format!("{}: {}", format.id(), format.mark()),
         }
     }
+}
+
+/// What other formats that know a text would make of it, and why they do not have it.
+fn others(located: &Located<'_>) -> Vec<String> {
+    let Ok(taken) = located.read_sheet() else { return Vec::new() };
+    let told =
+        FORMATS.iter().filter(|other| other.id() != located.format.id()).filter_map(|other| {
+            let likeness = other.recognise(&located.text);
+            word(likeness)?;
+            let puzzle = other.read(&located.text).ok()?;
+            let why =
+                if likeness < located.likeness { "less sure of it" } else { "later in the list" };
+            let what = match puzzle == *taken.puzzle() {
+                true => "the same puzzle".to_owned(),
+                false => format!("another puzzle, a {} with {}", puzzle.size(), contents(&puzzle)),
+            };
+            Some(format!("  {} could read it as {what}, but is {why}", other.id()))
+        });
+    told.collect()
 }
 
 /// How sure a format is, in a word.
