@@ -143,17 +143,6 @@ mod tests {
     }
 
     #[test]
-    fn the_readmes_of_project_and_library_show_the_same_rust() {
-        let [project, library] = ["README.md", "crates/skyscrapers/README.md"]
-            .map(|path| crate::read(path).expect("a page"));
-        let examples: Vec<&str> = project.split("```rust\n").skip(1).collect();
-        for example in examples {
-            let example = example.split("```").next().unwrap_or_default();
-            assert!(library.contains(example), "the library's README does not test:\n{example}");
-        }
-    }
-
-    #[test]
     fn every_readme_says_the_minimum_rust_of_the_workspace() {
         let manifest = crate::read("Cargo.toml").expect("a manifest");
         let minimum = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
