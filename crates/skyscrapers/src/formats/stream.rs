@@ -5,7 +5,7 @@
 //! - A line with a list, an object or an ID is an excerpt, handed back at once.
 //! - Lines are joined while brackets stay open.
 //! - A drawn board goes from its caption or clue line to the next blank line.
-//! - A text of several lines in another format goes as far as that says ([`Extent`]).
+//! - A text of several lines in another format goes as far as that says ([`Extent`](super::Extent)).
 //! - Lines that together are a board without a frame are kept together.
 //! - Words around puzzles are passed over, and a text without any puzzle is one excerpt.
 //!
