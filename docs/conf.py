@@ -6,8 +6,8 @@ from pathlib import Path
 project = "Skyscrapers"
 html_title = "Skyscrapers"
 extensions = ["myst_parser"]
-# The prose of the techniques course; `cargo xtask techniques` puts it together.
-exclude_patterns = ["book"]
+# The prose of the techniques course, which `cargo xtask techniques` puts together, and what maintainers alone need.
+exclude_patterns = ["book", "releasing.md"]
 
 # Headings get the anchors that forges give them.
 myst_heading_anchors = 4
