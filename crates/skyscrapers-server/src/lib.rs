@@ -30,6 +30,7 @@ mod connection;
 mod guard;
 mod lane;
 mod language;
+mod memory;
 mod openapi;
 mod pool;
 mod refusal;
