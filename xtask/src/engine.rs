@@ -32,10 +32,16 @@ fn build(root: &Path) -> Result<PathBuf, String> {
     Ok(target_folder(root)?.join(TARGET).join(PROFILE).join("skyscrapers_wasm.wasm"))
 }
 
-/// Has the JavaScript written that goes with the engine (see `bin/bindgen.rs`).
+/// Has the engine made ready for browsers: with its JavaScript, and small (see `bin/bindgen`).
 fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
+    let optimiser = root.join("web/node_modules/binaryen/bin/wasm-opt");
+    if !optimiser.is_file() {
+        return Err("Binaryen, which makes the engine small, is not installed; with Node: \
+                    npm ci --prefix web"
+            .to_owned());
+    }
     let program = ["--package", "xtask", "--features", "bindgen", "--bin", "bindgen"];
     let mut command = cargo(root);
     command.args(["run", "--quiet", "--locked", "--profile", "tool"]).args(program);
-    run(command.arg("--").arg(engine).arg(folder))
+    run(command.arg("--").arg(engine).arg(folder).arg("node").arg(optimiser))
 }
