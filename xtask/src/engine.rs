@@ -1,18 +1,29 @@
 //! The engine as WebAssembly with the JavaScript around it, for the site and for the npm package.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::cargo::{cargo, home, run, target_folder};
+use crate::files::copy;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm-release";
 
-/// Writes `skyscrapers.js` and `skyscrapers_bg.wasm` into a folder.
+/// What it consists of.
+const FILES: [&str; 2] = ["skyscrapers.js", "skyscrapers_bg.wasm"];
+
+/// Writes `skyscrapers.js` and `skyscrapers_bg.wasm` into a folder. However many want them, they are made once a run.
 ///
 /// # Errors
 /// When something cannot be built or written.
 pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
-    bind(root, &build(root)?, folder)
+    static MADE: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    let made = MADE.get_or_init(|| {
+        let place = target_folder(root)?.join("engine");
+        bind(root, &build(root)?, &place).map(|()| place)
+    });
+    let place = made.as_ref().map_err(String::clone)?;
+    FILES.iter().try_for_each(|file| copy(&place.join(file), &folder.join(file)))
 }
 
 /// Compiles the engine and says where it is.
