@@ -55,6 +55,7 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site --out FOLDER
                                      the same, into another folder
        cargo xtask npm               write the npm package into target/npm
+       cargo xtask site npm          both, with one engine
        cargo xtask dist [PART…]      write all that is handed out into target/dist, or only these of
                                      binary, python, npm, site, crates, sbom
        cargo xtask crates            package the crates, and test each from its own archive
@@ -91,7 +92,10 @@ fn main() -> ExitCode {
         ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
-        ["npm"] => npm::write(root()).map(|archive| println!("{}", archive.display())),
+        ["npm"] => write_npm(),
+        ["site", "npm"] => {
+            site::write(root(), &root().join("target/site")).and_then(|()| write_npm())
+        }
         ["dist", ref parts @ ..] => dist::write(root(), parts),
         ["crates"] => crates::check(root()),
         ["reasons", ref files @ ..] if !files.is_empty() => {
@@ -116,6 +120,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn write_npm() -> Result<(), String> {
+    npm::write(root()).map(|archive| println!("{}", archive.display()))
 }
 
 /// The sample's place in the repository.

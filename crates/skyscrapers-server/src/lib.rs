@@ -25,6 +25,7 @@
 mod answer;
 mod api;
 mod assets;
+mod book;
 mod config;
 mod connection;
 mod guard;
