@@ -2,7 +2,7 @@
 //!
 //! A [`Plan`] says what a data set is to be made of; a [`Maker`] makes its records, each by its number, on any number of threads or
 //! machines; a [`Gathering`] takes them in order and leaves out what was there before; a [`Tally`] counts them for the card.
-//! A [`Scorer`] judges answers in free text by the rules alone.
+//! A [`Scorer`] judges answers in free text by the rules alone. An [`Episode`] judges moves, one at a time.
 //!
 //! | module | what |
 //! |---|---|
@@ -11,9 +11,11 @@
 //! | `prompt` | puzzles and answers as text, in several styles, a file a language |
 //! | `tally` | the figures of a set, and its card |
 //! | `score` | what an answer is worth |
+//! | `episode` | what a move is worth |
 //!
 //! The crate stands beside `skyscrapers-wire` and not in it: what browsers load has no use for it.
 
+mod episode;
 mod gathering;
 mod maker;
 mod plan;
@@ -22,6 +24,7 @@ mod score;
 mod split;
 mod tally;
 
+pub use episode::{Episode, Judged, Worth};
 pub use gathering::{Gathering, Short, Shortfall};
 pub use maker::Maker;
 pub use plan::{Plan, PlanError};

@@ -23,8 +23,8 @@ pub(super) const VERB: Verb =
 
 const EXAMPLES: &str = "\
 Examples:
-  echo '{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0],\"answer\":\"The rows are 21 / 12.\"}' | skyscrapers score
-  skyscrapers dataset -o set --size 4 --count 20 --seed 1 --force && skyscrapers score set/train.ndjson --json
+  echo '{\"n\":2,\"clues\":[1,0,0,0,0,0,0,0],\"answer\":\"Rows: 21 / 12.\"}' | skyscrapers score
+  skyscrapers dataset -o set -n 4 -c 20 --force && skyscrapers score set/train.ndjson --json
   echo '{\"id\":\"posts\",\"answer\":\"2143/3412/4231/1324\"}' | skyscrapers score --records puzzles.ndjson
 
 An answer may be prose, Markdown, JSON, a table, a drawing, rows or cells by name. Of several different grids none counts, unless one

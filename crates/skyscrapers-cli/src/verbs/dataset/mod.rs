@@ -29,9 +29,9 @@ pub(super) const VERB: Verb =
 
 const EXAMPLES: &str = "\
 Examples:
-  skyscrapers dataset -o puzzles --size 4,5 --level easy,medium --count 40 --seed 1
-  skyscrapers dataset -o german --size 4 --count 10 --seed 2 --prompt-lang de --style board,prose --no-steps
-  skyscrapers dataset -o kinds --size 6 --variant plain --variant boxes,sum --count 10 --seed 3
+  skyscrapers dataset -o puzzles --size 4,5 --level easy,medium --count 40 --seed 1 --force
+  skyscrapers dataset -o german --size 4 --count 10 --prompt-lang de --style prose --force
+  skyscrapers dataset -o kinds --size 6 --variant plain --variant boxes,sum --count 9 --force
   skyscrapers dataset -o kinds --resume
 
 Writes train.ndjson, validation.ndjson, test.ndjson, README.md (a card with the figures of the set) and plan.json.
