@@ -22,6 +22,8 @@ pub enum Short {
     Unmet(Unmet),
     /// There seem to be no others.
     Repeated,
+    /// Whoever tried to make one elsewhere could not.
+    NotMade,
 }
 
 /// A part that ended early.
@@ -84,6 +86,14 @@ impl Gathering {
         }
         self.end(part, Short::Repeated);
         Ok(None)
+    }
+
+    /// Ends the part of this number, which could not be made.
+    pub fn give_up(&mut self, number: u64, why: Short) {
+        let (part, _) = self.plan.place(number);
+        if !self.ended[part] {
+            self.end(part, why);
+        }
     }
 
     /// Notes a record that was settled before.
