@@ -230,7 +230,8 @@ async function fetchHands() {
 
 async function fetchRest() {
   // The style sheets of the panels come first: none is drawn without them.
-  const styled = ["css/views.css", "css/learn.css", "css/kept.css"].map(styleSheet);
+  const sheets = ["hint", "views", "watch", "new", "solved", "learn", "kept"];
+  const styled = sheets.map((name) => styleSheet(`css/${name}.css`));
   const [module] = await Promise.all([import("./rest.js"), ...styled]);
   header.open(Object.keys(module.panels));
   const cards = module.idleCards(app);

@@ -68,9 +68,7 @@ export function open(app) {
         (signal) => (isSolver ? bySolver : byPerson)(app, puzzle, signal),
         controller,
       );
-      const shown = show?.(element, voices);
-      if (shown) {
-        Object.assign(view, shown);
+      if (show && shows(show, voices)) {
         if (isSolver !== app.settings.get("watchSolver")) app.settings.set("watchSolver", isSolver);
       } else if (show) text.textContent = S.watch.nothing;
       else if (app.panels.view === view) close();
@@ -78,6 +76,26 @@ export function open(app) {
       text.textContent = failureWords(error);
       place.replaceWith(button(S.hint.retry, () => void app.panels.open("watch"), "main"));
     }
+  }
+
+  /** Shows a story, from one of its steps on. @param {Show} show @param {import("../view/controls.js").Voices} voices
+   * @param {number} [from] @returns {boolean} was there anything to tell? */
+  function shows(show, voices, from) {
+    const shown = show(element, voices, from);
+    if (!shown) return false;
+    Object.assign(view, shown);
+    const { close: end, step } = shown;
+    if (!step) return true;
+    // A screen that is turned or zoomed has other pages: the story is cut anew and goes on where it was.
+    const width = innerWidth;
+    const refit = () => {
+      if (innerWidth === width) return;
+      view.close?.();
+      shows(show, voices, step());
+    };
+    addEventListener("resize", refit);
+    view.close = () => (removeEventListener("resize", refit), end?.());
+    return true;
   }
 
   const begun = game.values.some((value, cell) => value && !game.isGiven(cell)) && !game.isFull();
@@ -103,13 +121,15 @@ export function open(app) {
   return view;
 }
 
-/** Shows a story; null if there is nothing to tell.
- * @typedef {(element: HTMLElement, voices: import("../view/controls.js").Voices) => Partial<PanelView>|null} Show */
+/** A panel that knows which step it tells. @typedef {Partial<PanelView> & {step?: () => number}} Story */
+/** Shows a story, from one of its steps on; null if there is nothing to tell.
+ * @typedef {(element: HTMLElement, voices: import("../view/controls.js").Voices, from?: number) => Story|null} Show */
 
 /** As a person would find it. @param {App} app @param {Puzzle} puzzle @param {AbortSignal} signal @returns {Promise<Show>} */
 async function byPerson(app, puzzle, signal) {
   const reply = await app.call("explain", toRecord(puzzle), { signal });
-  return (element, voices) => (reply.steps.length ? perform(app, element, puzzle, reply, voices) : null);
+  return (element, voices, from) =>
+    reply.steps.length ? perform(app, element, puzzle, reply, voices, from) : null;
 }
 
 /** As the solver of the posts goes. Its voice is fetched when it is wanted: without an engine it would have nothing to say.
@@ -134,9 +154,10 @@ const endWords = ({ outcome, complete }) =>
  * @param {Puzzle} puzzle
  * @param {{steps: Step[], outcome: string, complete?: boolean}} reply
  * @param {import("../view/controls.js").Voices} voices
- * @returns {Partial<PanelView>}
+ * @param {number} [from]  the step to begin with
+ * @returns {Story}
  */
-function perform(app, element, puzzle, reply, voices) {
+function perform(app, element, puzzle, reply, voices, from = 0) {
   const steps = mergedSteps(reply.steps);
   const frames = tell(puzzle, steps);
   const [card, content] = [h("section", { class: "card", tabindex: -1 }), h("div", { class: "moment" })];
@@ -246,8 +267,9 @@ function perform(app, element, puzzle, reply, voices) {
     );
   }
 
-  draw();
-  return controls.begin(() => app.emit("caption", ""));
+  if (from) playback.go(firstOf(from));
+  else draw();
+  return { ...controls.begin(() => app.emit("caption", "")), step: stepNow };
 }
 
 /**

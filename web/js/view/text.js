@@ -15,10 +15,11 @@ import { S } from "../words/strings.js";
  * @returns {(Node|string)[]}
  */
 export function linked(app, spans, roleOf = () => "premise") {
-  return spans.map((span) => {
-    if (span.cell === undefined && span.clue === undefined && !span.house) return span.text;
+  return spans.map((span, at) => {
+    const before = spans[at - 1];
+    if (!isName(span)) return before && isName(before) ? span.text.slice(mark(span).length) : span.text;
     const point = () => app.board.pulse(span);
-    return h(
+    const name = h(
       "button",
       {
         type: "button",
@@ -27,16 +28,25 @@ export function linked(app, spans, roleOf = () => "premise") {
       },
       span.text,
     );
+    // A full stop or comma never begins a line.
+    const after = mark(spans[at + 1]);
+    return after ? h("span", { class: "glued" }, name, after) : name;
   });
 }
+
+/** @param {Span} span */
+const isName = (span) => span.cell !== undefined || span.clue !== undefined || Boolean(span.house);
+
+/** The punctuation at the beginning of a text. @param {Span|undefined} span */
+const mark = (span) => (span && !isName(span) && /^[.,:;)]/.exec(span.text)?.[0]) || "";
 
 /** "3 right of row 4", the clue in its colours. @param {import("../game/types.js").Puzzle} puzzle
  * @param {number} clue @param {boolean} bad */
 export function clueHeading(puzzle, clue, bad) {
   const said = S.sight[puzzle.rules.sight].clue(puzzle.clues[clue] ?? 0);
-  const mark = h("span", { class: bad ? "ref bad" : "ref", "aria-hidden": "true" }, said);
+  const sign = h("span", { class: bad ? "ref bad" : "ref", "aria-hidden": "true" }, said);
   const name = h("span", { class: "unseen" }, capital(clueName(puzzle, clue)));
-  return h("h2", {}, mark, h("span", { "aria-hidden": "true" }, ` ${cluePlace(puzzle.n, clue)}`), name);
+  return h("h2", {}, sign, h("span", { "aria-hidden": "true" }, ` ${cluePlace(puzzle.n, clue)}`), name);
 }
 
 /** The role a name has in what is laid over the board.

@@ -1,9 +1,10 @@
-// Every state of the page in both themes under the eyes of axe.
+// Every state of the page: in both themes under the eyes of axe, and on screens of many sizes.
 // @ts-check
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { onEachTransport } from "./harness.js";
+import { misfits } from "./layout.js";
 import { STATES, enter } from "./states.js";
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -49,7 +50,7 @@ onEachTransport((it, transport) => {
     ({ name }) => transport === "http" || ["first", "watch", "solved"].includes(name),
   );
   it(
-    "axe finds nothing in any state, in both themes",
+    "axe finds nothing in any state, in both themes, and everything fits on every screen",
     { reducedMotion: "reduce" },
     async ({ page, base }) => {
       const found = [];
@@ -57,7 +58,7 @@ onEachTransport((it, transport) => {
         await page.evaluate(() => localStorage.clear());
         await page.goto("about:blank");
         await enter(page, base, state);
-        found.push(...(await inBothThemes(page, state.name)));
+        found.push(...(await inBothThemes(page, state.name)), ...(await misfits(page, state.name)));
       }
       for (const book of ["techniques.html", "techniques.de.html"]) {
         await page.goto(base + book);

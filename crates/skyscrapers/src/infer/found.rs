@@ -161,14 +161,14 @@ impl<'a> Found<'a> {
 
     /// Works with tools that have been used before.
     #[must_use]
-    pub fn with_tools(mut self, tools: Tools) -> Found<'a> {
+    pub(crate) fn with_tools(mut self, tools: Tools) -> Found<'a> {
         self.tools = tools;
         self
     }
 
     /// The tools, for the next puzzle.
     #[must_use]
-    pub fn into_tools(self) -> Tools {
+    pub(crate) fn into_tools(self) -> Tools {
         self.tools
     }
 

@@ -61,13 +61,13 @@ impl Ends {
 
     /// The near clue alone.
     #[must_use]
-    pub const fn only_near(self) -> Ends {
+    pub(crate) const fn only_near(self) -> Ends {
         Ends { near: self.near, far: None }
     }
 
     /// The far clue alone.
     #[must_use]
-    pub const fn only_far(self) -> Ends {
+    pub(crate) const fn only_far(self) -> Ends {
         Ends { near: None, far: self.far }
     }
 }

@@ -149,13 +149,13 @@ impl Elevation {
 
     /// Does what is seen for sure break the clue?
     #[must_use]
-    pub fn shows_too_much(&self) -> bool {
+    pub(crate) fn shows_too_much(&self) -> bool {
         self.so_far().flatten().any(|so_far| so_far.least > self.value.get())
     }
 
     /// What is wrong with what is shown, in a few words: "at least 4 seen, not 3".
     #[must_use]
-    pub fn fault_words(&self) -> Option<String> {
+    pub(crate) fn fault_words(&self) -> Option<String> {
         self.fault.as_ref().map(|fault| fault.words(self.value))
     }
 

@@ -137,7 +137,7 @@ impl Theme {
     /// The colours as CSS variables, for the page around pictures of [`Theme::Page`]:
     /// `--paper:#f4f2ec;--surface:#fff;…`. That theme itself has none to declare.
     #[must_use]
-    pub fn declarations(self) -> String {
+    pub(crate) fn declarations(self) -> String {
         let Some(column) = self.column() else { return String::new() };
         COLOURS.iter().map(|(_, name, colours)| format!("--{name}:{};", colours[column])).collect()
     }

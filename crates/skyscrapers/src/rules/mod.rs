@@ -263,7 +263,7 @@ pub fn caption(rules: &Rules) -> Option<String> {
 /// The caption of a drawing in text, which also tells what borders cannot show. The `board` format reads
 /// both back.
 #[must_use]
-pub fn caption_of_text(rules: &Rules) -> Option<String> {
+pub(crate) fn caption_of_text(rules: &Rules) -> Option<String> {
     join_caption(rules, |part| part.drawn.is_some_and(|drawn| drawn(rules)))
 }
 

@@ -66,7 +66,7 @@ impl TurnKind {
 
     /// Did the player think of it, and not the program?
     #[must_use]
-    pub const fn is_players(self) -> bool {
+    pub(crate) const fn is_players(self) -> bool {
         !matches!(
             self,
             TurnKind::Hint | TurnKind::Watch | TurnKind::Fill | TurnKind::Open | TurnKind::Back

@@ -153,7 +153,7 @@ impl Sheet {
 
     /// The cell the player changed last.
     #[must_use]
-    pub fn last_edit(&self) -> Option<Cell> {
+    pub(crate) fn last_edit(&self) -> Option<Cell> {
         self.last
     }
 

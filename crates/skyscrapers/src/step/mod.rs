@@ -59,7 +59,7 @@ impl Step {
     /// Does it speak of this puzzle: of its clues, and of cells and houses that its board has? Whether
     /// it is true is for the [referee](crate::check) to say.
     #[must_use]
-    pub fn speaks_of(&self, puzzle: &Puzzle) -> bool {
+    pub(crate) fn speaks_of(&self, puzzle: &Puzzle) -> bool {
         let layout = puzzle.layout();
         let has_house = |house: &House| layout.houses().contains(house);
         let has_cell = |cell: Cell| puzzle.size().holds(cell);

@@ -144,7 +144,7 @@ impl Look {
 
     /// The same, dots instead of a line.
     #[must_use]
-    pub fn dotted(self, gap: f64) -> Look {
+    pub(crate) fn dotted(self, gap: f64) -> Look {
         self.dashed(0.1, gap).round()
     }
 
