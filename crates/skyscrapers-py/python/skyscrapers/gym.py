@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import gymnasium
 import numpy as np
@@ -64,7 +64,7 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
     under ``puzzle`` at the start, and after a move ``worth``, ``technique``, ``rating`` and ``share``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(
         self,
@@ -134,7 +134,9 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
         n = self._n
         heights = np.frombuffer(self._game.heights(), np.int8).reshape(n, n).copy()
         candidates = np.frombuffer(self._game.candidates(), np.int8).reshape(n, n, self._count()).copy()
-        return {"clues": self._clues, "heights": heights, "candidates": candidates, "regions": self._regions}
+        # Everybody keeps what they get, so nothing is handed out twice.
+        clues, regions = self._clues.copy(), self._regions.copy()
+        return {"clues": clues, "heights": heights, "candidates": candidates, "regions": regions}
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
