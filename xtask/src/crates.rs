@@ -13,9 +13,10 @@ use crate::files::{copy, empty, files_below, save, text};
 use crate::site::is_of_page;
 
 /// What is published, each after what it needs.
-pub(crate) const PUBLISHED: [&str; 5] = [
+pub(crate) const PUBLISHED: [&str; 6] = [
     "skyscrapers",
     "skyscrapers-wire",
+    "skyscrapers-dataset",
     "skyscrapers-print",
     "skyscrapers-server",
     "skyscrapers-cli",

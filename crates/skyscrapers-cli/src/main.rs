@@ -15,6 +15,7 @@ mod gather;
 mod headings;
 mod input;
 mod lines;
+mod numbered;
 mod options;
 mod pace;
 mod page;

@@ -9,12 +9,14 @@
 //! | `read` | texts to records |
 //! | `draw` | pictures, which are bytes rather than JSON |
 //! | `make` | makes puzzles, no two the same |
+//! | `learn` | data sets, scores and games, for machines that learn |
 //! | `watch` | deadlines, and Ctrl-C while no Python code runs |
 //! | `pool` | many puzzles on many threads |
 //! | `reply`, `failure` | answers and failures as Python's objects and exceptions |
 
 mod draw;
 mod failure;
+mod learn;
 mod make;
 mod pool;
 mod read;
@@ -28,10 +30,13 @@ mod native {
     use pyo3::prelude::*;
     use skyscrapers::Limits;
     use skyscrapers::formats::{FORMATS, stream::Excerpt, stream::Splitter};
+    use skyscrapers_dataset::Scorer;
     use skyscrapers_wire::{Caller, Conversion, Failure, Fields, Question, Record, sheet};
 
     use crate::draw::{Drawing, language};
     use crate::failure::{raised, refused};
+    #[pymodule_export]
+    use crate::learn::{Game, Records};
     #[pymodule_export]
     use crate::make::Maker;
     #[pymodule_export]
@@ -74,6 +79,21 @@ mod native {
     #[pyfunction]
     fn field(record: &str, name: &str) -> Option<String> {
         Fields::from_json(record).ok()?.raw(name).map(str::to_owned)
+    }
+
+    /// What an answer in free text to the puzzle of a record is worth, as JSON.
+    #[pyfunction]
+    #[pyo3(signature = (text, answer, lang=None))]
+    fn score(py: Python<'_>, text: &str, answer: &str, lang: Option<&str>) -> PyResult<String> {
+        let (record, language) = (record(text).map_err(raised)?, language(lang)?);
+        let score = py.detach(|| Scorer::new().score(&record, answer));
+        Ok(score.to_json(language).to_string())
+    }
+
+    /// What tells the puzzle of a data set's record apart: sixteen bytes.
+    #[pyfunction]
+    fn record_digest(line: &str) -> Option<[u8; 16]> {
+        crate::learn::digest(line)
     }
 
     /// Every format: its name, what it is, and whether it can be written.

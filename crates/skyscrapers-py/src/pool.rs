@@ -15,10 +15,12 @@ use pyo3::types::PyList;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use skyscrapers::Limits;
+use skyscrapers_dataset::{Maker as RecordMaker, Plan};
 use skyscrapers_wire::{Caller, Conversion, Failure, Order, Question};
 
 use crate::draw::Drawing;
 use crate::failure::{raised, refused};
+use crate::learn::Records;
 use crate::make::Maker;
 use crate::reply::Reply;
 use crate::watch::{TICK, Watch, flag, timeout};
@@ -31,6 +33,8 @@ struct Shared {
     job: Job,
     /// The tools of threads that have nothing to do right now.
     idle: Mutex<Vec<Caller>>,
+    /// The same, where records are made.
+    idle_makers: Mutex<Vec<RecordMaker>>,
 }
 
 /// What to do.
@@ -40,6 +44,8 @@ enum Job {
     Convert(Conversion),
     Draw(Drawing),
     Make(Order),
+    /// The records of a data set.
+    Record(Arc<Plan>),
 }
 
 /// Threads that answer puzzles, or make them.
@@ -85,6 +91,13 @@ impl Pool {
         Pool::new(Job::Make(maker.order.clone()), jobs)
     }
 
+    /// Threads that make the records of a data set.
+    #[staticmethod]
+    #[pyo3(signature = (records, jobs=None))]
+    fn recording(records: &Records, jobs: Option<usize>) -> PyResult<Pool> {
+        Pool::new(Job::Record(records.plan.clone()), jobs)
+    }
+
     /// How many threads there are.
     #[getter]
     fn jobs(&self) -> usize {
@@ -115,7 +128,12 @@ impl Pool {
             .panic_handler(|_| {})
             .build();
         let threads = threads.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
-        let shared = Shared { stop: AtomicBool::new(false), job, idle: Mutex::default() };
+        let shared = Shared {
+            stop: AtomicBool::new(false),
+            job,
+            idle: Mutex::default(),
+            idle_makers: Mutex::default(),
+        };
         Ok(Pool { threads, shared: Arc::new(shared) })
     }
 
@@ -152,13 +170,20 @@ impl Shared {
                     caller.convert(conversion, text).map(|converted| Reply::Text(converted.text))
                 }
                 Job::Draw(drawing) => drawing.draw(caller, text, &limits),
-                Job::Make(_) => return None,
+                Job::Make(_) | Job::Record(_) => return None,
             })
         })
     }
 
     fn make(&self, numbers: &[(u64, u64)]) -> Answers {
         let stop = flag(&self.stop);
+        if let Job::Record(plan) = &self.job {
+            let maker = || RecordMaker::new(plan.clone());
+            return self.each_with(&self.idle_makers, maker, numbers, |maker, &(number, again)| {
+                let made = maker.make(number, again, &stop);
+                Some(made.map(Reply::Text).map_err(Failure::from))
+            });
+        }
         self.each(numbers, |caller, &(number, again)| {
             let Job::Make(order) = &self.job else { return None };
             let limits = Limits::default().or_when(&stop);
@@ -166,19 +191,29 @@ impl Shared {
         })
     }
 
-    /// Answers items one after the other, with tools that lie idle or with new ones, until there is no
-    /// answer or all has to stop.
+    /// Answers items one after the other, until there is no answer or all has to stop.
     fn each<T>(
         &self,
         items: &[T],
-        mut answer: impl FnMut(&mut Caller, &T) -> Option<Result<Reply, Failure>>,
+        answer: impl FnMut(&mut Caller, &T) -> Option<Result<Reply, Failure>>,
     ) -> Answers {
-        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        self.each_with(&self.idle, || Caller::new().without_bounds(), items, answer)
+    }
+
+    /// The same with tools that lie idle, or with new ones.
+    fn each_with<T, C>(
+        &self,
+        idle: &Mutex<Vec<C>>,
+        new: impl FnOnce() -> C,
+        items: &[T],
+        mut answer: impl FnMut(&mut C, &T) -> Option<Result<Reply, Failure>>,
+    ) -> Answers {
+        let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = idle().pop();
-        let mut caller = kept.unwrap_or_else(|| Caller::new().without_bounds());
+        let mut tools = kept.unwrap_or_else(new);
         let going = items.iter().take_while(|_| !self.stop.load(Ordering::Relaxed));
-        let answers = going.map_while(|item| answer(&mut caller, item)).collect();
-        idle().push(caller);
+        let answers = going.map_while(|item| answer(&mut tools, item)).collect();
+        idle().push(tools);
         answers
     }
 }

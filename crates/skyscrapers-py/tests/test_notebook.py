@@ -43,7 +43,7 @@ def test_names_of_the_users_own_cannot_break_out() -> None:
     check_html(puzzle.explain()._repr_html_())
 
 
-@pytest.mark.parametrize(("page", "examples"), [("README.md", 3), ("docs/python.md", 10)])
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 3), ("docs/python.md", 10), ("docs/datasets.md", 10)])
 def test_what_pages_show_is_true(page: str, examples: int) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
     shown = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page, page, 0)

@@ -13,6 +13,7 @@ from pyspark.sql import DataFrame, SparkSession
 import skyscrapers
 from cluster import cluster, fingerprint, kill_one, prepare
 from conftest import FULL, OPEN, POSTS, ROOT
+from skyscrapers import dataset
 from skyscrapers import spark as towers
 from skyscrapers.spark.__main__ import main
 from skyscrapers.spark._rows import MADE
@@ -138,6 +139,23 @@ def test_made_puzzles_do_not_depend_on_partitions(spark: SparkSession) -> None:
         towers.generate(spark, 4, "tricky", 10, 1)
     with pytest.raises(ValueError, match="seed"):
         towers.generate(spark, 4, "easy", 10, 2**63)
+
+
+def test_a_data_set_does_not_depend_on_partitions(spark: SparkSession) -> None:
+    # Of such small boards many are made twice, and one part comes up short.
+    parts: list[dict[str, object]] = [
+        {"n": 2, "count": 30}, {"n": 4, "level": "easy", "count": 120}, {"n": 5, "clue": "sum", "count": 10},
+    ]  # fmt: skip
+    plan = dataset.Plan(parts, seed=3, splits=(2, 1, 1))
+    lines = list(dataset.lines(plan))
+    assert len({line for _, line in lines}) == len(lines) < len(plan)
+    for partitions in (1, 5):
+        made = towers.dataset(spark, plan, partitions=partitions, lines=True).orderBy("number").collect()
+        assert [(row.split, row.record) for row in made] == lines
+    rows = towers.dataset(spark, plan).orderBy("number").collect()
+    assert [row.asDict() for row in rows] == [dataset.row(json.loads(line)) for _, line in lines]
+    spark.catalog.clearCache()
+
 
 
 @pytest.mark.skipif(not FULL, reason="takes minutes; SKYSCRAPERS_PYTHON_FULL=1 runs it")

@@ -115,7 +115,7 @@ impl Fields {
 
     /// Adds the fields of another object. Where both have one, it keeps its place and gets the other's
     /// value.
-    pub(crate) fn extend(&mut self, other: &Fields) {
+    pub fn extend(&mut self, other: &Fields) {
         let shift = self.text.len();
         self.text.push_str(&other.text);
         self.entries.extend(other.entries.iter().map(|entry| Entry {

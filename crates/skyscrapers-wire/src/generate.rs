@@ -21,7 +21,7 @@ use serde_json::Value;
 use skyscrapers::generate::{Made, Wish};
 use skyscrapers::rules::RuleWish;
 use skyscrapers::step::NotATechnique;
-use skyscrapers::words::{Language, Tell};
+use skyscrapers::words::{Language, Tell, Text};
 use skyscrapers::{Grade, Size, TechniqueId};
 
 use crate::call::message::{Message, Wrong};
@@ -37,6 +37,12 @@ pub struct WishFieldError {
     pub field: Cow<'static, str>,
     /// What is wrong with it.
     problem: Message,
+}
+
+impl Tell for WishFieldError {
+    fn tell(&self, language: Language) -> Text {
+        format!("{}: {}", self.field, self.problem.told(language)).into()
+    }
 }
 
 impl WishFieldError {

@@ -139,7 +139,9 @@ impl Record {
 pub struct RecordId(Box<str>);
 
 impl RecordId {
-    fn of(fields: &Fields) -> Option<RecordId> {
+    /// The id among the fields of an object, if it has one.
+    #[must_use]
+    pub fn of(fields: &Fields) -> Option<RecordId> {
         fields.raw("id").map(|id| RecordId(id.into()))
     }
 

@@ -12,6 +12,7 @@ mod bench;
 mod check;
 mod completions;
 mod convert;
+mod dataset;
 mod explain;
 mod generate;
 mod grade;
@@ -20,6 +21,7 @@ mod man;
 mod practice;
 mod render;
 mod review;
+mod score;
 mod serve;
 mod solve;
 mod trace;
@@ -49,6 +51,8 @@ const VERBS: &[Verb] = &[
     review::VERB,
     grade::VERB,
     generate::VERB,
+    dataset::VERB,
+    score::VERB,
     render::VERB,
     convert::VERB,
     serve::VERB,

@@ -383,6 +383,58 @@ impl Voice for English {
         format!("{} of {} made", self.grouped(made), self.grouped(count))
     }
 
+    fn dataset_made(&self, records: u64, folder: &str, splits: [u64; 3]) -> String {
+        let [train, validation, test] = splits.map(|count| self.grouped(count));
+        let records = self.grouped(records);
+        format!(
+            "{records} records in {folder}: {train} train, {validation} validation, {test} test"
+        )
+    }
+
+    fn dataset_stopped(&self, records: u64, folder: &str) -> String {
+        let records = self.grouped(records);
+        format!("stopped by Ctrl-C: {records} records written; go on with -o {folder} --resume")
+    }
+
+    fn dataset_cut(&self, why: &str, records: u64, folder: &str) -> String {
+        let records = self.grouped(records);
+        format!("cannot write: {why}; {records} records made; go on with -o {folder} --resume")
+    }
+
+    fn dataset_there(&self, folder: &str, file: &str) -> String {
+        format!(
+            "{folder} has a {file} already; name another folder, go on with --resume, or add --force"
+        )
+    }
+
+    fn no_plan(&self, folder: &str, file: &str) -> String {
+        format!("there is no run to go on with in {folder}: it has no {file}")
+    }
+
+    fn no_more_records(&self) -> &'static str {
+        "there seem to be no more puzzles of this kind"
+    }
+
+    fn scored(&self, solved: u64, answers: u64) -> String {
+        format!("{} of {} solved", self.grouped(solved), self.grouped(answers))
+    }
+
+    fn cells_right(&self, right: u64, of: u64) -> String {
+        format!("{right} of {of} cells right")
+    }
+
+    fn no_answer(&self, field: &str) -> String {
+        format!("there is no field {field:?}; --field names the one that holds the answer")
+    }
+
+    fn no_puzzle_to_score(&self) -> &'static str {
+        "there is no puzzle and no id; give clues, or an id and --records"
+    }
+
+    fn no_record(&self, id: &str) -> String {
+        format!("no puzzle has the id {id:?}; --records names the file that they are in")
+    }
+
     fn short(&self, item: &Item) -> String {
         match item {
             Item::Clue { clue, value, .. } => format!("{value} {clue}"),

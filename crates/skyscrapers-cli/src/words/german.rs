@@ -405,6 +405,62 @@ impl Voice for German {
         format!("{} von {} erzeugt", self.grouped(made), self.grouped(count))
     }
 
+    fn dataset_made(&self, records: u64, folder: &str, splits: [u64; 3]) -> String {
+        let [train, validation, test] = splits.map(|count| self.grouped(count));
+        let records = self.grouped(records);
+        format!(
+            "{records} Datensätze in {folder}: {train} train, {validation} validation, {test} test"
+        )
+    }
+
+    fn dataset_stopped(&self, records: u64, folder: &str) -> String {
+        let records = self.grouped(records);
+        format!(
+            "mit Strg-C angehalten: {records} Datensätze geschrieben; weiter mit -o {folder} --resume"
+        )
+    }
+
+    fn dataset_cut(&self, why: &str, records: u64, folder: &str) -> String {
+        let records = self.grouped(records);
+        format!(
+            "Schreiben geht nicht: {why}; {records} Datensätze erzeugt; weiter mit -o {folder} --resume"
+        )
+    }
+
+    fn dataset_there(&self, folder: &str, file: &str) -> String {
+        format!(
+            "in {folder} gibt es schon {file}; einen anderen Ordner nennen, mit --resume weitermachen oder --force angeben"
+        )
+    }
+
+    fn no_plan(&self, folder: &str, file: &str) -> String {
+        format!("in {folder} ist nichts, womit man weitermachen könnte: {file} fehlt")
+    }
+
+    fn no_more_records(&self) -> &'static str {
+        "mehr Rätsel dieser Art scheint es nicht zu geben"
+    }
+
+    fn scored(&self, solved: u64, answers: u64) -> String {
+        format!("{} von {} gelöst", self.grouped(solved), self.grouped(answers))
+    }
+
+    fn cells_right(&self, right: u64, of: u64) -> String {
+        format!("{right} von {of} Feldern richtig")
+    }
+
+    fn no_answer(&self, field: &str) -> String {
+        format!("ein Feld {field:?} gibt es nicht; --field nennt das mit der Antwort")
+    }
+
+    fn no_puzzle_to_score(&self) -> &'static str {
+        "hier steht weder ein Rätsel noch eine id; gib clues an, oder id und --records"
+    }
+
+    fn no_record(&self, id: &str) -> String {
+        format!("kein Rätsel hat die id {id:?}; --records nennt die Datei mit den Rätseln")
+    }
+
     fn short(&self, item: &Item) -> String {
         let (clue, value) = match item {
             Item::Given { cell, height } => return format!("{cell}={height}"),

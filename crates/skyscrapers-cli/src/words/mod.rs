@@ -18,6 +18,7 @@ use skyscrapers::sheet::{NotationError, SheetError};
 use skyscrapers::trace::Work;
 use skyscrapers::words::{Language, Tell};
 use skyscrapers::{Count, CountedBy, Grade, Outcome, PuzzleError, Solution, Stats};
+use skyscrapers_dataset::PlanError;
 
 use crate::watch::GaveUp;
 
@@ -178,6 +179,28 @@ pub(crate) trait Voice: Sync {
     fn not_before(&self, found: u64, wanted: u64) -> String;
     /// So many puzzles were made before one could not be.
     fn made_of(&self, made: u64, count: u64) -> String;
+    /// A data set was made: so many records in a folder, and in each split.
+    fn dataset_made(&self, records: u64, folder: &str, splits: [u64; 3]) -> String;
+    /// Ctrl-C came before a data set was complete.
+    fn dataset_stopped(&self, records: u64, folder: &str) -> String;
+    /// A data set could not be written to its end.
+    fn dataset_cut(&self, why: &str, records: u64, folder: &str) -> String;
+    /// There is another data set in the folder.
+    fn dataset_there(&self, folder: &str, file: &str) -> String;
+    /// There is no run to go on with in the folder.
+    fn no_plan(&self, folder: &str, file: &str) -> String;
+    /// A part of a plan has no other puzzles.
+    fn no_more_records(&self) -> &'static str;
+    /// So many of the answers are solutions.
+    fn scored(&self, solved: u64, answers: u64) -> String;
+    /// So many cells are right.
+    fn cells_right(&self, right: u64, of: u64) -> String;
+    /// A line has no answer.
+    fn no_answer(&self, field: &str) -> String;
+    /// Nothing says which puzzle an answer is for.
+    fn no_puzzle_to_score(&self) -> &'static str;
+    /// No record has this id.
+    fn no_record(&self, id: &str) -> String;
     /// The server is here; the port that was asked for may have been taken.
     fn serving(&self, url: &str, taken: Option<u16>) -> String;
     /// Others can reach the server.
@@ -329,6 +352,7 @@ fn told_cause(cause: &(dyn Error + 'static)) -> String {
         .or_else(|| of::<PuzzleError>(cause))
         .or_else(|| of::<WishError>(cause))
         .or_else(|| of::<RuleWishError>(cause))
+        .or_else(|| of::<PlanError>(cause))
         .or_else(|| of::<NoExercise>(cause))
         .or_else(|| of::<WriteError>(cause))
         .or_else(|| of::<NotationError>(cause))

@@ -5,6 +5,7 @@ mod bench;
 mod check;
 mod coach;
 mod convert;
+mod dataset;
 mod examples;
 mod explain;
 mod feature;

@@ -16,6 +16,7 @@ Clue 1 above column 3 sees only one building, so the first one hides all others.
 
 Every verb of the command is a function here, and a method of :class:`Puzzle`. For many puzzles there is
 :func:`solve_many` and its like, which use all cores and work on streams; beyond one machine, ``skyscrapers.spark``.
+For machines that learn there are ``skyscrapers.dataset``, :func:`score`, ``skyscrapers.gym`` and ``skyscrapers.reasoning``.
 
 Answers are objects with types. Each is a view of one record, the same that the command prints with ``--json``:
 :meth:`Reply.to_dict`. That a puzzle has no solution, or several, is an answer; only what is no puzzle at all
@@ -29,6 +30,7 @@ from ._explain import Explanation, Hint, Placement, Step, Strike, WhyNot
 from ._puzzle import Puzzle, Solution
 from ._records import Rules, Wish
 from ._replies import Answer, Count, Grade, Level, Made, Outcome, Reply, Sample, Solutions, Stats
+from ._score import Figure, Score, score
 from ._trace import Trace, TraceBranch, TraceEvent, TracePhase, trace, trace_many
 from ._verbs import (
     check,
@@ -63,6 +65,7 @@ __all__ = [
     "Diagnosis",
     "Exercise",
     "Explanation",
+    "Figure",
     "Grade",
     "Hint",
     "Item",
@@ -80,6 +83,7 @@ __all__ = [
     "ReviewedMove",
     "Rules",
     "Sample",
+    "Score",
     "Solution",
     "Solutions",
     "Stats",
@@ -115,6 +119,7 @@ __all__ = [
     "review",
     "rules",
     "sample",
+    "score",
     "solutions",
     "solve",
     "solve_many",

@@ -8,11 +8,6 @@
 //! made again without being graded or printed, or read from where they were written (`--before`).
 
 use std::io;
-use std::ops::Range;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use skyscrapers::formats::Format;
@@ -23,16 +18,13 @@ use skyscrapers::{Explainer, Grade, Limits, Puzzle};
 
 use super::show::Form;
 use crate::input::plain_words;
-use crate::pace::Pace;
+use crate::numbered::{self, Numbered};
 use crate::printer::report;
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::verdict::Verdict;
 use crate::whole::Whole;
 use crate::words::{language, voice};
-
-/// How often to look at the clock while nothing arrives.
-const TICK: Duration = Duration::from_millis(100);
 
 /// What to make.
 #[derive(Clone)]
@@ -52,12 +44,6 @@ pub(super) struct Production {
 
 /// A puzzle with its grade, if that is asked for.
 type Graded = Result<(Made, Option<Grade>), Unmet>;
-
-/// Puzzles to make, and where they go.
-struct Batch {
-    numbers: Range<u64>,
-    reply: SyncSender<Vec<Graded>>,
-}
 
 /// One thread's tools.
 struct Maker {
@@ -86,19 +72,6 @@ impl Maker {
         let grade = grades.then(|| self.explainer.grade(&made.puzzle, &limits));
         Ok((made, grade.and_then(Result::ok)))
     }
-
-    /// Makes puzzles until nobody asks for more.
-    fn work(&mut self, batches: &Mutex<Receiver<Batch>>, pace: &Pace) {
-        loop {
-            let next = batches.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(batch) = next else { return };
-            let begun = Instant::now();
-            let made: Vec<Graded> = batch.numbers.map(|number| self.make(number, 0)).collect();
-            pace.took(made.len(), begun.elapsed());
-            // Nobody takes it if an earlier puzzle ended the run.
-            let _ = batch.reply.send(made);
-        }
-    }
 }
 
 impl Production {
@@ -121,30 +94,11 @@ impl Production {
             printer.distinct.insert(puzzle);
             printer.done += 1;
         }
-        let begin = printer.done;
-        let threads = self.threads.min(usize::try_from(self.count).unwrap_or(usize::MAX)).max(1);
-        let (queue, batches) = mpsc::sync_channel::<Batch>(threads);
-        let (slots, replies) = mpsc::sync_channel(2 * threads);
-        let (batches, pace) = (Arc::new(Mutex::new(batches)), Arc::new(Pace::default()));
-        for _ in 0..threads {
-            let (batches, pace) = (batches.clone(), pace.clone());
+        let made = numbered::start(printer.done..self.count, self.threads, &stop, || {
             let mut maker = Maker::new(self, &stop)?;
-            thread::Builder::new().spawn(move || maker.work(&batches, &pace))?;
-        }
-        let (count, stopped) = (self.count, stop.clone());
-        thread::Builder::new().spawn(move || {
-            let mut first = begin;
-            while first < count && !stopped.requested() {
-                let numbers = first..count.min(first + pace.batch() as u64);
-                first = numbers.end;
-                let (reply, made) = mpsc::sync_channel(1);
-                let sent = slots.send(made).is_ok() && queue.send(Batch { numbers, reply }).is_ok();
-                if !sent {
-                    return;
-                }
-            }
+            Ok(move |number| maker.make(number, 0))
         })?;
-        let printed = printer.print_all(&replies);
+        let printed = printer.print_all(&made);
         let settled = printer.settled;
         let verdict = printed.map_err(|error| match error.downcast::<io::Error>() {
             Ok(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -176,9 +130,8 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    fn print_all(&mut self, replies: &Receiver<Receiver<Vec<Graded>>>) -> anyhow::Result<Verdict> {
-        while let Some(reply) = self.wait(replies) {
-            let Some(batch) = self.wait(&reply) else { break };
+    fn print_all(&mut self, made: &Numbered<Graded>) -> anyhow::Result<Verdict> {
+        while let Some(batch) = made.next(&mut self.progress) {
             let mut out = Vec::new();
             let mut unmet = None;
             for graded in batch {
@@ -209,17 +162,6 @@ impl Printer<'_> {
             }
         }
         Ok(Verdict::Answered)
-    }
-
-    /// The next message; `None` when there is none to come.
-    fn wait<T>(&mut self, channel: &Receiver<T>) -> Option<T> {
-        loop {
-            match channel.recv_timeout(TICK) {
-                Ok(message) => return Some(message),
-                Err(RecvTimeoutError::Disconnected) => return None,
-                Err(RecvTimeoutError::Timeout) => self.progress.tick(),
-            }
-        }
     }
 
     /// The puzzle itself, or another one in its place if it was there before.

@@ -32,6 +32,7 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.types import StructType
 
 from .. import _native
+from .. import dataset as _dataset
 from .._records import Wish, dumps, ordered
 from .._replies import Level
 from . import _rows
@@ -40,7 +41,7 @@ from ._distinct import replacements
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-__all__ = ["generate", "grade", "replies", "solve"]
+__all__ = ["dataset", "generate", "grade", "replies", "solve"]
 
 Verb = Literal["solve", "count", "check", "explain", "hint", "grade"]
 
@@ -173,3 +174,32 @@ def _made(
         if again:
             made = made.mapInArrow(partial(_rows.replace, order, again), schema)
     return made.drop("digest")
+
+
+def dataset(
+    spark: SparkSession, plan: _dataset.Plan, *, partitions: int | None = None, lines: bool = False
+) -> DataFrame:
+    """The records of a data set: the same as ``skyscrapers dataset`` makes of the same plan, whatever the partitions.
+
+    The columns are the fields of a record (:data:`skyscrapers.dataset.COLUMNS`; techniques and steps as JSON). With ``lines`` they are
+    ``number``, ``split`` and ``record``, the line that the command writes; sorted by number, the lines of a split are its file,
+    byte for byte. As for :func:`generate`, all records are made when this is called and kept on the disks of the executors, and
+    the driver looks at 16 bytes of each.
+    """
+    text = plan.to_json()
+    records = _native.Records(text)
+    parts = partitions or max(spark.sparkContext.defaultParallelism, -(-records.total // 1000))
+    numbers = spark.range(1, records.total + 1, 1, min(parts, records.total))
+    schema = "number bigint, reply string, digest binary"
+    made = numbers.mapInArrow(partial(_rows.record, text), schema).persist(StorageLevel.DISK_ONLY)
+    digests = made.select("number", "digest").orderBy("number").toArrow()
+    pairs = zip(digests["number"].to_pylist(), digests["digest"].to_pylist(), strict=True)
+    settled = {number: records.settle_id(number, digest) for number, digest in pairs}
+    # Almost all are what was made first.
+    others = {number: again for number, again in settled.items() if again != 0}
+    if lines:
+        columns = {"number": "bigint", "split": "string", "record": "string"}
+    else:
+        columns = _dataset.COLUMNS
+    told = ", ".join(f"`{name}` {kind}" for name, kind in columns.items())
+    return made.mapInArrow(partial(_rows.settle, text, others, lines), told)

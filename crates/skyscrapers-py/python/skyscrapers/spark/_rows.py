@@ -13,9 +13,13 @@ from .._errors import PuzzleError, UnmetError
 from .._many import stream
 from .._records import dumps
 from .._replies import PUZZLE_FIELDS
+from ..dataset import row as table_row
+from ..dataset import schema as table_schema
 from ._distinct import EXHAUSTED
 
-__all__ = ["COLUMNS", "MADE", "Question", "answer", "make", "puzzle_columns", "replace", "reply", "typed"]
+__all__ = [
+    "COLUMNS", "MADE", "Question", "answer", "make", "puzzle_columns", "record", "replace", "reply", "settle", "typed",
+]  # fmt: skip
 
 _STATS = "struct<nodes:bigint,guesses:bigint,line_filters:bigint,states:bigint>"
 _GRADE = {
@@ -168,6 +172,39 @@ def typed(seed: int, batches: Iterable[Any]) -> Iterator[Any]:
             own = {"number": row["number"], "seed": seed, "error": row["error"]}
             records.append({**record, **own})
         yield _batch(None, MADE, records)
+
+
+def record(plan: str, batches: Iterable[Any]) -> Iterator[Any]:
+    """Records of a data set by their numbers; none where there was no such puzzle."""
+    records = _native.Records(plan)
+    for batch in batches:
+        pool = _native.Pool.recording(records, 1)
+        numbers = batch.column(0).to_pylist()
+        made = stream(pool, iter([(number, 0) for number in numbers]), pool.submit_numbers)
+        replies = [_text_or_error(found)[0] for found in made]
+        digests = [None if reply is None else _native.record_digest(reply) for reply in replies]
+        types = {"number": pa.int64(), "reply": pa.string(), "digest": pa.binary()}
+        columns = zip((numbers, replies, digests), types.values(), strict=True)
+        yield pa.RecordBatch.from_arrays([pa.array(*column) for column in columns], names=list(types))
+
+
+def settle(plan: str, others: dict[int, int | None], lines: bool, batches: Iterable[Any]) -> Iterator[Any]:
+    """The records that count: those in ``others`` are made again in another way, or left out."""
+    records = _native.Records(plan)
+    for batch in batches:
+        kept = []
+        for row in batch.to_pylist():
+            again = others.get(row["number"], 0)
+            if again is None:
+                continue
+            reply = records.make(row["number"], again) if again else row["reply"]
+            kept.append((row["number"], json.loads(reply), reply))
+        if lines:
+            rows = [{"number": number, "split": found["split"], "record": reply} for number, found, reply in kept]
+            types = {"number": pa.int64(), "split": pa.string(), "record": pa.string()}
+            yield pa.RecordBatch.from_pylist(rows, schema=pa.schema(list(types.items())))
+        else:
+            yield pa.RecordBatch.from_pylist([table_row(found) for _, found, _ in kept], schema=table_schema())
 
 
 def _made(maker: _native.Maker, numbers: list[tuple[int, int]]) -> Iterator[Any]:
