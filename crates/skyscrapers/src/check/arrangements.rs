@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::model::{Clue, Ends, Height, HeightSet, Sight};
+use crate::model::{Clue, ClueId, Ends, Height, HeightSet, House, Sight};
 
 /// How many states one question may visit. A line of 15 open cells stays below it.
 const PATIENCE: u32 = 2_000_000;
@@ -51,6 +51,26 @@ impl Lineup {
         }
         *cell = HeightSet::only(height);
         lineup.fits()
+    }
+
+    /// Could a clue of this house show a number of this kind, whatever its clues say?
+    pub(super) fn shows(
+        &self,
+        house: House,
+        clue: ClueId,
+        kind: impl Fn(u16) -> bool,
+    ) -> Result<bool, TooLong> {
+        let is_near = house.clues().is_some_and(|(near, _)| near == clue);
+        let mut numbers = self.sight.range(self.tallest).filter(|&number| kind(number));
+        numbers.try_fold(false, |found, number| {
+            let number = Clue::new(number);
+            let ends = if is_near {
+                Ends { near: number, far: None }
+            } else {
+                Ends { near: None, far: number }
+            };
+            Ok(found || Lineup { ends, ..self.clone() }.fits()?)
+        })
     }
 
     /// All arrangements, but no more than `most`.

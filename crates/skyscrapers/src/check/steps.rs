@@ -170,6 +170,9 @@ impl<'a> Referee<'a> {
 /// Proves a step from its facts, finds the facts on the table, and notes the effects there.
 pub(super) fn accept(table: &mut Table<'_>, step: &Step) -> Result<(), StepError> {
     check_step(table.puzzle(), step)?;
+    if let Some((clue, value)) = step.clues().find(|&(clue, _)| table.clue(clue).is_none()) {
+        return Err(StepError::WrongClue { clue, value, found: None });
+    }
     for (cell, heights) in step.cells() {
         let found = table.candidates(cell);
         if found.bits() & !heights.bits() != 0 {
