@@ -263,6 +263,9 @@ fn look_at(trial: &Trial<'_>, effort: &Effort, tally: &mut Tally, random: &mut R
 fn the_referee_tells_true_steps_from_spoilt_ones() {
     let (effort, mut tally, mut random) = (effort(), Tally::default(), Random::new(19));
     for (puzzle, position) in &examples() {
+        if !tally.wrong.is_empty() {
+            break;
+        }
         let trial = Trial::new(puzzle, position, "examples");
         look_at(&trial, &effort, &mut tally, &mut random);
     }

@@ -274,6 +274,32 @@ mod tests {
     }
 
     #[test]
+    fn no_more_are_listed_than_asked_for() {
+        let line = lineup(". . . .", 4, 0, 0);
+        let number = |most| line.list(most).expect("short").len();
+        assert_eq!([0, 1, 7, 24, 25].map(number), [0, 1, 7, 24, 24]);
+    }
+
+    #[test]
+    fn clues_that_add_up_are_met_by_heights() {
+        let mut line = lineup(". . . .", 4, 7, 7);
+        line.sight = Sight::Sum;
+        assert_eq!(listed(&line), "1243 3421");
+        line.ends = Ends { near: Clue::new(10), far: None };
+        assert_eq!(listed(&line), "1234");
+        line.ends = Ends { near: Clue::new(11), far: None };
+        assert_eq!(listed(&line), "");
+    }
+
+    #[test]
+    fn a_question_beyond_patience_is_not_answered() {
+        // The lowest has no place, which shows only when all others stand.
+        let mut line = lineup(&vec!["."; 24].join(" "), 24, 0, 0);
+        line.cells.iter_mut().for_each(|cell| *cell = cell.without(Height::of(1)));
+        assert_eq!(line.fits(), Err(TooLong));
+    }
+
+    #[test]
     fn long_open_lines_are_decided_and_hopeless_ones_given_up() {
         let open = vec!["."; 15].join(" ");
         assert_eq!(lineup(&open, 15, 8, 8).fits(), Ok(true));
