@@ -35,7 +35,7 @@ use second_referee::boards::can_hold;
 use spoiling::Spoiler;
 
 /// How many spoilt steps are enough where nobody asks for more.
-const A_SHARE: usize = 20_000;
+const A_SHARE: usize = 50_000;
 
 /// What is done to the steps of the engine, first of all.
 const UNSPOILT: &str = "nothing";

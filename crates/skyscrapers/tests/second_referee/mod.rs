@@ -10,10 +10,10 @@
 //!   for sets, fish, locks, crossings and chains, those cells and houses; for refutations, the steps up to the dead end.
 //! - **What it says it saw is so** (its witness), as the documentation of [`Witness`] tells it. A bound may be wider than it must be,
 //!   as long as it is a bound and the clue lies outside; lists of places must be complete and name nothing that the facts exclude.
-//! - **It is called what it is**: the technique has this kind of witness and this many cells, lines or clues.
+//! - **It is called what it is**: the technique is one that sees such things, in so many cells or lines.
 //!
-//! Nothing is claimed by rating and points, by the order of facts and effects, or by a true fact more. Where the facts contradict each
-//! other, everything follows.
+//! Rating and points claim nothing, nor does the order of facts and effects. A fact more does no harm if it is true. Where facts
+//! contradict each other, everything follows.
 //!
 //! Houses are judged by going through all ways to fill them ([`house`]); whole boards are tried one by one ([`boards`]) to see that
 //! what is accepted is never wrong.
