@@ -114,7 +114,6 @@ pub(crate) use say;
 #[cfg(test)]
 mod tests {
     use super::super::Subject;
-    use super::*;
     use crate::model::Cell;
 
     #[test]
