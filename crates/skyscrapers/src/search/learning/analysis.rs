@@ -24,6 +24,9 @@ pub(super) struct Analysis {
     marks: Vec<VarMark>,
     marked: Vec<Var>,
     reasons: Vec<Literal>,
+    /// By level: the number of the last analysis whose clause draws on it.
+    level_marks: Vec<u64>,
+    number: u64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -43,6 +46,8 @@ impl Analysis {
         self.marks.clear();
         self.marks.resize(vars, VarMark::None);
         self.marked.clear();
+        self.level_marks.clear();
+        self.number = 0;
     }
 }
 
@@ -114,16 +119,23 @@ impl Learner {
                 reasons.extend(
                     self.clauses
                         .literals(clause)
-                        .filter(|&other| other != literal)
-                        .map(|other| !other),
+                        .iter()
+                        .filter(|&&other| other != literal)
+                        .map(|&other| !other),
                 );
             }
             Reason::Line(rule) => {
-                let before = self.trail.position(literal.var());
-                let struck = Some(literal.var());
-                self.lines.explain(rule, struck, before, &self.grid, &self.trail, reasons);
+                let struck = literal.var();
+                if let Some(kept) = self.kept_reasons.get(struck) {
+                    reasons.extend(kept);
+                } else {
+                    let before = self.trail.position(struck);
+                    let (grid, trail) = (&self.grid, &self.trail);
+                    self.lines.explain(rule, Some(struck), before, grid, trail, reasons);
+                    self.kept_reasons.keep(struck, &reasons[first..]);
+                }
                 #[cfg(debug_assertions)]
-                super::proof::assert_reason(rule, struck, &self.grid, &reasons[first..]);
+                super::proof::assert_reason(rule, Some(struck), &self.grid, &reasons[first..]);
             }
         }
         debug_assert!(reasons[first..].iter().all(|&reason| {
@@ -135,6 +147,12 @@ impl Learner {
     /// Leaves out what follows from the rest of the clause.
     fn minimise(&mut self) {
         let mut clause = std::mem::take(&mut self.analysis.clause);
+        self.analysis.number += 1;
+        self.analysis.level_marks.resize(self.trail.level() as usize + 1, 0);
+        for &literal in &clause {
+            let level = self.trail.level_of(literal.var()) as usize;
+            self.analysis.level_marks[level] = self.analysis.number;
+        }
         self.analysis.reasons.clear();
         let mut kept = 1;
         for index in 1..clause.len() {
@@ -151,7 +169,12 @@ impl Learner {
     /// Does a true literal follow from the others of the clause? Walks back over its reasons, at
     /// most `depth` deep.
     fn follows(&mut self, literal: Literal, depth: u32) -> bool {
-        if depth == 0 || self.trail.reason(literal.var()) == Reason::Guess {
+        // What is of another level than all of the clause rests on that level's guess.
+        let level = self.trail.level_of(literal.var()) as usize;
+        if depth == 0
+            || self.analysis.level_marks[level] != self.analysis.number
+            || self.trail.reason(literal.var()) == Reason::Guess
+        {
             return false;
         }
         let mut reasons = std::mem::take(&mut self.analysis.reasons);

@@ -28,7 +28,8 @@ const PERMANENT: u32 = 0;
 
 #[derive(Debug, Default)]
 pub(super) struct Clauses {
-    words: Vec<u32>,
+    /// Literals, and before those of each clause its header: two words in the dress of literals.
+    words: Vec<Literal>,
     learnt: Vec<ClauseRef>,
     holes: usize,
     /// By literal: the clauses that watch it.
@@ -59,14 +60,16 @@ impl Clauses {
 
     fn push(&mut self, literals: &[Literal], quality: u32) -> ClauseRef {
         let clause = ClauseRef(self.words.len() as u32);
-        self.words.extend([literals.len() as u32, quality]);
-        self.words.extend(literals.iter().map(|literal| literal.0));
+        self.words.extend([Literal(literals.len() as u32), Literal(quality)]);
+        self.words.extend(literals);
         self.watch(clause, literals[0], literals[1]);
         self.watch(clause, literals[1], literals[0]);
         clause
     }
 
-    fn watch(&mut self, clause: ClauseRef, literal: Literal, blocker: Literal) {
+    /// Files a clause under a literal.
+    #[inline]
+    pub(super) fn watch(&mut self, clause: ClauseRef, literal: Literal, blocker: Literal) {
         self.watches[literal.index()].push(Watch { clause, blocker });
     }
 
@@ -81,35 +84,24 @@ impl Clauses {
         self.watches[literal.index()] = watches;
     }
 
-    /// Files a clause under another literal.
-    #[inline]
-    pub(super) fn move_watch(&mut self, clause: ClauseRef, to: Literal, blocker: Literal) {
-        self.watch(clause, to, blocker);
+    fn len(&self, clause: ClauseRef) -> usize {
+        self.words[clause.0 as usize].0 as usize
     }
 
     #[inline]
-    pub(super) fn len(&self, clause: ClauseRef) -> usize {
-        self.words[clause.0 as usize] as usize
-    }
-
-    #[inline]
-    pub(super) fn literal(&self, clause: ClauseRef, index: usize) -> Literal {
-        Literal(self.words[clause.0 as usize + HEADER + index])
-    }
-
-    #[inline]
-    pub(super) fn swap(&mut self, clause: ClauseRef, a: usize, b: usize) {
+    pub(super) fn literals(&self, clause: ClauseRef) -> &[Literal] {
         let first = clause.0 as usize + HEADER;
-        self.words.swap(first + a, first + b);
+        &self.words[first..first + self.len(clause)]
     }
 
-    pub(super) fn literals(&self, clause: ClauseRef) -> impl Iterator<Item = Literal> + '_ {
-        let first = clause.0 as usize + HEADER;
-        self.words[first..first + self.len(clause)].iter().map(|&word| Literal(word))
+    #[inline]
+    pub(super) fn literals_mut(&mut self, clause: ClauseRef) -> &mut [Literal] {
+        let (length, rest) = self.words[clause.0 as usize..].split_first_mut().expect("a clause");
+        &mut rest[HEADER - 1..HEADER - 1 + length.0 as usize]
     }
 
     fn quality(&self, clause: ClauseRef) -> u32 {
-        self.words[clause.0 as usize + 1]
+        self.words[clause.0 as usize + 1].0
     }
 
     /// How many learnt clauses there are.
@@ -126,7 +118,7 @@ impl Clauses {
         let mut dropped = HashSet::new();
         for (rank, &clause) in by_quality.iter().enumerate() {
             let good = rank < by_quality.len() / 2 || self.quality(clause) <= 2;
-            if good || in_use(clause, self.literal(clause, 0)) {
+            if good || in_use(clause, self.literals(clause)[0]) {
                 self.learnt.push(clause);
             } else {
                 self.holes += self.len(clause) + HEADER;
@@ -146,7 +138,7 @@ impl Clauses {
         let mut moves = Moves::default();
         let (mut from, mut to) = (0, 0);
         while from < self.words.len() {
-            let length = self.words[from] as usize + HEADER;
+            let length = self.words[from].0 as usize + HEADER;
             if watched.contains(&(from as u32)) {
                 self.words.copy_within(from..from + length, to);
                 moves.places.insert(from as u32, to as u32);

@@ -8,9 +8,10 @@
 //! Parks are candidates of their cells and nothing more. Once every height stands once in every
 //! line, the cells left over are as many parks as there should be.
 
+use super::lines::LineRule;
 use super::literal::Var;
 use crate::board::Board;
-use crate::infer::line_filter::two_sided::Question;
+use crate::infer::line_filter::two_sided::{CellView, Looks, Question, Sides};
 use crate::model::{Ends, Height, HeightSet, Sight};
 
 #[derive(Debug, Default)]
@@ -18,7 +19,7 @@ pub(super) struct RootGrid {
     pub(super) size: usize,
     pub(super) tallest: usize,
     sight: Sight,
-    /// What each cell can hold at the root.
+    /// What each cell can hold at the root, as far as that is known by now.
     pub(super) root: Vec<u64>,
     /// Cell and height of each candidate.
     pub(super) candidates: Vec<(u16, u8)>,
@@ -29,8 +30,8 @@ pub(super) struct RootGrid {
     peers_from: Vec<u32>,
     /// The rows and columns with clues.
     pub(super) clued: Vec<CluedLine>,
-    /// The clued lines through each cell, by number; at most two.
-    through: Vec<[u8; 2]>,
+    /// The clued lines through each cell, by number, and what they look at there; at most two.
+    views: Vec<[(u8, CellView); 2]>,
     /// The cells of every line in which all cells differ: all lines, unless there are parks.
     pub(super) distinct: Vec<Vec<u16>>,
     /// The distinct lines through each cell, by number: row and column first.
@@ -41,13 +42,14 @@ pub(super) struct RootGrid {
 #[derive(Debug)]
 pub(super) struct CluedLine {
     pub(super) cells: Vec<u16>,
+    /// 0 or 1: lines of one direction have no cell in common.
+    direction: u8,
     pub(super) ends: Ends,
+    /// What its clues look at, given the root.
+    pub(super) sides: Sides,
 }
 
 impl RootGrid {
-    /// No line.
-    const NO_LINE: u8 = u8::MAX;
-
     /// Numbers the candidates of a board that has been followed up.
     pub(super) fn new(board: &Board) -> RootGrid {
         let size = board.size().get();
@@ -59,7 +61,7 @@ impl RootGrid {
             tallest,
             sight: board.rules().sight(),
             numbers: vec![Var::NONE; root.len() * (tallest + 1)],
-            through: vec![[RootGrid::NO_LINE; 2]; root.len()],
+            views: vec![[(0, CellView::default()); 2]; root.len()],
             root,
             ..RootGrid::default()
         };
@@ -105,12 +107,30 @@ impl RootGrid {
             }
             let cells: Vec<u16> =
                 (0..self.size).map(|position| self.cell_index(board, line, position)).collect();
-            let number = self.clued.len() as u8;
-            for &cell in &cells {
-                self.through[usize::from(cell)][line / self.size] = number;
-            }
-            self.clued.push(CluedLine { cells, ends });
+            let direction = (line / self.size) as u8;
+            self.clued.push(CluedLine { cells, direction, ends, sides: Sides::default() });
         }
+        self.find_sides();
+    }
+
+    /// Finds out what each clue looks at, given the root.
+    fn find_sides(&mut self) {
+        for (number, line) in self.clued.iter_mut().enumerate() {
+            let held: Vec<u64> =
+                line.cells.iter().map(|&cell| self.root[usize::from(cell)]).collect();
+            line.sides = Sides::new(self.tallest, line.ends, &held);
+            let direction = usize::from(line.direction);
+            for (position, &cell) in line.cells.iter().enumerate() {
+                self.views[usize::from(cell)][direction] =
+                    (number as u8, line.sides.view(position));
+            }
+        }
+    }
+
+    /// More is known about the root: these cells hold what they hold in every solution.
+    pub(super) fn settle(&mut self, cells: &[u64]) {
+        self.root.copy_from_slice(cells);
+        self.find_sides();
     }
 
     fn find_distinct_lines(&mut self, board: &Board) {
@@ -174,11 +194,26 @@ impl RootGrid {
         self.peers[number]
     }
 
-    /// The clued lines through a cell.
+    /// The clued lines to which it makes a difference that this height is gone from a cell and these are left, and to
+    /// which of their clues.
     #[inline]
-    pub(super) fn lines_through(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let lines = self.through[cell];
-        lines.into_iter().filter(|&line| line != RootGrid::NO_LINE).map(usize::from)
+    pub(super) fn views_changed(
+        &self,
+        cell: usize,
+        height: usize,
+        left: u64,
+    ) -> impl Iterator<Item = (u8, Looks)> + use<> {
+        let looks = move |(line, view): (u8, CellView)| (line, view.changes(height, left));
+        self.views[cell].into_iter().map(looks).filter(|(_, looks)| looks.any())
+    }
+
+    /// The cells of the line a rule is about.
+    #[inline]
+    pub(super) fn cells(&self, rule: LineRule) -> &[u16] {
+        match rule {
+            LineRule::Seen(line) => &self.clued[usize::from(line)].cells,
+            LineRule::Distinct(line) => &self.distinct[usize::from(line)],
+        }
     }
 
     /// What is asked about a clued line.

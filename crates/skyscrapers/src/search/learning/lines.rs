@@ -2,11 +2,11 @@
 //! asked. Clued lines are filtered by what is seen; when those have nothing to say, every line by
 //! "each height once".
 
+use super::distinct::Arrangements;
 use super::grid::RootGrid;
 use super::literal::{Literal, Var};
 use super::trail::LiteralTrail;
-use crate::infer::line_filter::all_different;
-use crate::infer::line_filter::two_sided::{Claim, TwoSided};
+use crate::infer::line_filter::two_sided::{Claim, Looks, TwoSided};
 use crate::model::Size;
 
 /// The longest line.
@@ -55,33 +55,58 @@ impl Queue {
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     filter: TwoSided,
+    arrangements: Arrangements,
     clued: Queue,
+    /// By clued line: the clues that may see something else than when it was last filtered.
+    looks: Vec<Looks>,
     distinct: Queue,
+    struck: [u64; LONGEST],
     /// Lines filtered so far.
     pub(super) calls: u64,
 }
 
 impl Lines {
+    /// Every clued line is to be filtered.
     pub(super) fn reset(&mut self, grid: &RootGrid) {
         self.clued.reset(grid.clued.len());
         self.distinct.reset(grid.distinct.len());
+        self.arrangements.reset(grid);
+        self.looks.clear();
+        self.looks.resize(grid.clued.len(), Looks::BOTH);
+        (0..grid.clued.len()).for_each(|line| self.clued.push(line as u8));
         self.calls = 0;
     }
 
-    /// A candidate of this cell was struck.
+    /// A candidate was struck, by a rule about a line or in another way; these are left in its cell. A rule finds all it
+    /// can at once: what it struck itself is no news to it.
     #[inline]
-    pub(super) fn changed(&mut self, grid: &RootGrid, cell: usize) {
-        for line in grid.lines_through(cell) {
-            self.clued.push(line as u8);
+    pub(super) fn changed(
+        &mut self,
+        grid: &RootGrid,
+        (cell, height): (u16, u8),
+        left: u64,
+        by: Option<LineRule>,
+    ) {
+        let cell = usize::from(cell);
+        for (line, looks) in grid.views_changed(cell, usize::from(height), left) {
+            if by != Some(LineRule::Seen(line)) {
+                self.looks[usize::from(line)] |= looks;
+                self.clued.push(line);
+            }
         }
         for &line in grid.distinct_through(cell) {
-            self.distinct.push(line);
+            if by != Some(LineRule::Distinct(line)) {
+                self.distinct.push(line);
+            }
         }
     }
 
     /// Forgets what is waiting: the changes were taken back.
     pub(super) fn forget(&mut self) {
-        while self.next().is_some() {}
+        while let Some(line) = self.clued.pop() {
+            self.looks[usize::from(line)] = Looks::default();
+        }
+        while self.distinct.pop().is_some() {}
     }
 
     /// The rule to apply next.
@@ -91,44 +116,30 @@ impl Lines {
         seen.or_else(|| self.distinct.pop().map(LineRule::Distinct))
     }
 
-    /// The cells of the line a rule is about.
-    #[inline]
-    pub(super) fn cells<'a>(&self, rule: LineRule, grid: &'a RootGrid) -> &'a [u16] {
-        match rule {
-            LineRule::Seen(line) => &grid.clued[usize::from(line)].cells,
-            LineRule::Distinct(line) => &grid.distinct[usize::from(line)],
-        }
-    }
-
-    /// What the cells of a line can hold, by position; `None` when no arrangement is left.
-    pub(super) fn filter(
-        &mut self,
-        rule: LineRule,
-        grid: &RootGrid,
-        trail: &LiteralTrail,
-    ) -> Option<[u64; LONGEST]> {
+    /// Finds what a rule strikes from the cells of its line; `false` when no arrangement is left.
+    pub(super) fn filter(&mut self, rule: LineRule, grid: &RootGrid, trail: &LiteralTrail) -> bool {
         self.calls += 1;
         let mut now = [0; LONGEST];
-        for (held, &cell) in now.iter_mut().zip(self.cells(rule, grid)) {
+        for (held, &cell) in now.iter_mut().zip(grid.cells(rule)) {
             *held = trail.cells[usize::from(cell)];
         }
         let now = &now[..grid.size];
-        let mut kept = [0; LONGEST];
-        let fits = match rule {
+        let struck = &mut self.struck[..grid.size];
+        struck.fill(0);
+        match rule {
             LineRule::Seen(line) => {
-                let question = grid.question(line);
-                self.filter.filter_cells(question, now, &mut kept[..grid.size])
+                let looks = std::mem::take(&mut self.looks[usize::from(line)]);
+                let sides = &grid.clued[usize::from(line)].sides;
+                self.filter.filter_again(grid.question(line), sides, looks, now, struck)
             }
-            LineRule::Distinct(_) => {
-                let mut places = places(now);
-                let fits = all_different::filter(grid.size, &mut places[..=grid.size]);
-                for (height, &places) in places.iter().enumerate() {
-                    each_bit(u64::from(places), |position| kept[position] |= 1 << height);
-                }
-                fits
-            }
-        };
-        fits.then_some(kept)
+            LineRule::Distinct(line) => self.arrangements.filter(line, now, struck),
+        }
+    }
+
+    /// What the last rule struck, by position.
+    #[inline]
+    pub(super) fn struck(&self) -> &[u64; LONGEST] {
+        &self.struck
     }
 
     /// Writes true literals that together made a rule strike this candidate, or, for no candidate,
@@ -142,7 +153,7 @@ impl Lines {
         trail: &LiteralTrail,
         reasons: &mut Vec<Literal>,
     ) {
-        let cells = self.cells(rule, grid);
+        let cells = grid.cells(rule);
         let (mut now, mut root) = ([0; LONGEST], [0; LONGEST]);
         let struck = struck.map(|var| grid.candidates[var.index()]);
         let mut place = None;
@@ -162,15 +173,16 @@ impl Lines {
                     position,
                     height,
                 });
-                self.filter.explain(grid.question(line), now, root, claim, &mut cut[..size]);
+                let sides = &grid.clued[usize::from(line)].sides;
+                let question = grid.question(line);
+                self.filter.explain(question, sides, now, root, claim, &mut cut[..size]);
             }
-            LineRule::Distinct(_) => {
+            LineRule::Distinct(line) => {
                 let position = place.map(|(position, _)| position);
-                let hall_set = all_different::explain(size, &places(now)[..=size], position);
-                if let Some(hall_set) = hall_set {
+                if let Some(crowd) = self.arrangements.explain(line, now, position) {
                     for (position, cut) in cut[..size].iter_mut().enumerate() {
-                        let outside = hall_set.positions >> position & 1 == 0;
-                        *cut = if outside { root[position] & hall_set.heights } else { 0 };
+                        let inside = crowd.cells >> position & 1 != 0;
+                        *cut = if inside { root[position] & !crowd.heights } else { 0 };
                     }
                 }
             }
@@ -184,15 +196,6 @@ impl Lines {
             }
         }
     }
-}
-
-/// The positions of each height, from the heights of each cell.
-fn places(cells: &[u64]) -> [u32; LONGEST + 1] {
-    let mut places = [0; LONGEST + 1];
-    for (position, &held) in cells.iter().enumerate() {
-        each_bit(held, |height| places[height] |= 1 << position);
-    }
-    places
 }
 
 #[inline]

@@ -17,7 +17,9 @@
 
 mod analysis;
 mod clauses;
+mod distinct;
 mod grid;
+mod kept;
 mod lines;
 mod literal;
 mod order;
@@ -33,8 +35,9 @@ use crate::infer::{edge_clues, propagate};
 use crate::limits::Limits;
 use crate::model::{Height, Puzzle, Size, Solution};
 use analysis::Analysis;
-use clauses::{ClauseRef, Clauses};
+use clauses::{ClauseRef, Clauses, Watch};
 use grid::RootGrid;
+use kept::KeptReasons;
 use lines::{LineRule, Lines};
 use literal::{Literal, Var};
 use order::Order;
@@ -42,8 +45,6 @@ use trail::{LiteralTrail, Reason};
 
 /// Conflicts between two restarts, times Luby's sequence 1, 1, 2, 1, 1, 2, 4, …
 const RESTART: u64 = 128;
-/// Restarts after which the search goes back to the phases with which it came farthest.
-const RECALL: u64 = 4;
 /// Learnt clauses kept before the first time the worse half is forgotten, and how many more each
 /// time after.
 const KEPT_AT_FIRST: usize = 2_000;
@@ -56,6 +57,7 @@ pub(super) struct Learner {
     trail: LiteralTrail,
     clauses: Clauses,
     lines: Lines,
+    kept_reasons: KeptReasons,
     order: Order,
     analysis: Analysis,
     filter: LineFilter,
@@ -63,7 +65,6 @@ pub(super) struct Learner {
     conflicts: u64,
     restarts: u64,
     next_restart: u64,
-    most_settled: usize,
     kept: usize,
     end: Option<Contradiction>,
     size: Option<Size>,
@@ -109,18 +110,12 @@ impl Search for Learner {
                 self.resolve(&clash);
                 continue;
             }
-            if self.trail.literals().len() > self.most_settled {
-                self.most_settled = self.trail.literals().len();
-                self.order.save_best(self.trail.literals());
-            }
             if self.conflicts >= self.next_restart {
                 self.restarts += 1;
                 self.next_restart = self.conflicts + RESTART * luby(self.restarts + 1);
                 self.back_to(0);
-                if self.restarts.is_multiple_of(RECALL) {
-                    self.order.recall_best();
-                    self.most_settled = 0;
-                }
+                self.grid.settle(&self.trail.cells);
+                self.kept_reasons.clear();
             }
             if self.clauses.learnt() > self.kept {
                 self.forget();
@@ -159,6 +154,7 @@ impl Learner {
         self.trail.reset(&self.grid);
         self.clauses.reset(2 * count);
         self.lines.reset(&self.grid);
+        self.kept_reasons.reset(count);
         self.analysis.reset(count);
         self.order.reset(first_activities(&self.grid, self.seed));
         let cells = (0..self.grid.root.len()).map(|cell| self.grid.of_cell(cell));
@@ -171,7 +167,6 @@ impl Learner {
         self.conflicts = 0;
         self.restarts = 0;
         self.next_restart = RESTART;
-        self.most_settled = 0;
         self.kept = KEPT_AT_FIRST;
     }
 
@@ -179,11 +174,12 @@ impl Learner {
         self.end = Some(Contradiction::Exhausted { guesses: self.stats.guesses });
     }
 
+    /// Guesses are always that a candidate is right: that it is wrong, as it may have been the last time, says far less.
+    /// Dense 20x20 boards take a third fewer nodes that way, 30x30 half as many.
     fn next_guess(&mut self) -> Option<Literal> {
         while let Some(var) = self.order.pop() {
             if self.trail.value(var.right()) == 0 {
-                let right = self.order.phase(var);
-                return Some(if right { var.right() } else { var.wrong() });
+                return Some(var.right());
             }
         }
         None
@@ -192,7 +188,6 @@ impl Learner {
     fn back_to(&mut self, level: u32) {
         let order = &mut self.order;
         self.trail.back_to(level, &self.grid, |literal| {
-            order.save_phase(literal.var(), literal.is_right());
             order.insert(literal.var());
         });
         self.lines.forget();
@@ -207,19 +202,24 @@ impl Learner {
                         return Some(clash);
                     }
                 } else {
-                    let (cell, _) = self.grid.candidates[literal.var().index()];
-                    self.lines.changed(&self.grid, usize::from(cell));
+                    let candidate = self.grid.candidates[literal.var().index()];
+                    let left = self.trail.cells[usize::from(candidate.0)];
+                    let by = match self.trail.reason(literal.var()) {
+                        Reason::Line(rule) => Some(rule),
+                        _ => None,
+                    };
+                    self.lines.changed(&self.grid, candidate, left, by);
                 }
                 if let Some(clause) = self.visit_watches(!literal) {
                     return Some(Clash::Clause(clause));
                 }
             }
             let rule = self.lines.next()?;
-            let Some(kept) = self.lines.filter(rule, &self.grid, &self.trail) else {
+            if !self.lines.filter(rule, &self.grid, &self.trail) {
                 return Some(Clash::Line(rule));
-            };
-            for (&cell, kept) in self.lines.cells(rule, &self.grid).iter().zip(kept) {
-                let mut gone = self.trail.cells[usize::from(cell)] & !kept;
+            }
+            for (&cell, &gone) in self.grid.cells(rule).iter().zip(self.lines.struck()) {
+                let mut gone = gone;
                 while gone != 0 {
                     let height = gone.trailing_zeros() as usize;
                     gone &= gone - 1;
@@ -227,6 +227,7 @@ impl Learner {
                     // A cell with one candidate keeps it as long as any arrangement is left.
                     debug_assert_eq!(self.trail.value(literal), 0);
                     self.trail.claim(literal, Reason::Line(rule), &self.grid);
+                    self.kept_reasons.forget(literal.var());
                 }
             }
         }
@@ -250,41 +251,34 @@ impl Learner {
         let mut watches = self.clauses.take_watches(falsified);
         let mut kept = 0;
         let mut conflict = None;
-        let mut index = 0;
-        'watches: while index < watches.len() {
-            let watch = watches[index];
-            index += 1;
-            if self.trail.is_true(watch.blocker) {
-                watches[kept] = watch;
+        for index in 0..watches.len() {
+            let Watch { clause, blocker } = watches[index];
+            if conflict.is_some() || self.trail.is_true(blocker) {
+                watches[kept] = watches[index];
                 kept += 1;
                 continue;
             }
-            let clause = watch.clause;
-            if self.clauses.literal(clause, 0) == falsified {
-                self.clauses.swap(clause, 0, 1);
+            let literals = self.clauses.literals_mut(clause);
+            if literals[0] == falsified {
+                literals.swap(0, 1);
             }
-            let first = self.clauses.literal(clause, 0);
-            watches[kept] = clauses::Watch { clause, blocker: first };
-            if self.trail.is_true(first) {
+            let first = literals[0];
+            if first != blocker && self.trail.is_true(first) {
+                watches[kept] = Watch { clause, blocker: first };
                 kept += 1;
                 continue;
             }
-            for other in 2..self.clauses.len(clause) {
-                let literal = self.clauses.literal(clause, other);
-                if !self.trail.is_false(literal) {
-                    self.clauses.swap(clause, 1, other);
-                    self.clauses.move_watch(clause, literal, first);
-                    continue 'watches;
-                }
+            let other = literals[2..].iter().position(|&other| !self.trail.is_false(other));
+            if let Some(other) = other {
+                let literal = literals[other + 2];
+                literals.swap(1, other + 2);
+                self.clauses.watch(clause, literal, first);
+                continue;
             }
+            watches[kept] = Watch { clause, blocker: first };
             kept += 1;
             if self.trail.is_false(first) {
                 conflict = Some(clause);
-                while index < watches.len() {
-                    watches[kept] = watches[index];
-                    kept += 1;
-                    index += 1;
-                }
             } else {
                 self.trail.claim(first, Reason::Clause(clause), &self.grid);
             }
@@ -300,7 +294,7 @@ impl Learner {
         let mut literals = Vec::new();
         match *clash {
             Clash::Clause(clause) => {
-                literals.extend(self.clauses.literals(clause).map(|literal| !literal));
+                literals.extend(self.clauses.literals(clause).iter().map(|&literal| !literal));
             }
             Clash::Peers(one, other) => literals.extend([one.right(), other.right()]),
             Clash::Line(rule) => {

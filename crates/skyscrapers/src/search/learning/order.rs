@@ -4,7 +4,7 @@
 //! little less from then on, which is done by adding ever larger numbers (VSIDS). Open candidates
 //! wait in a heap, the most active on top.
 
-use super::literal::{Literal, Var};
+use super::literal::Var;
 
 #[derive(Debug, Default)]
 pub(super) struct Order {
@@ -13,10 +13,6 @@ pub(super) struct Order {
     heap: Vec<Var>,
     /// Where each candidate stands in the heap, or `OUTSIDE`.
     places: Vec<u32>,
-    /// Was the candidate right when last settled?
-    phases: Vec<bool>,
-    /// The same, when the most candidates were settled without a conflict.
-    best: Vec<bool>,
 }
 
 const OUTSIDE: u32 = u32::MAX;
@@ -33,9 +29,6 @@ impl Order {
         self.heap.clear();
         self.places.clear();
         self.places.resize(count, OUTSIDE);
-        self.phases.clear();
-        self.phases.resize(count, true);
-        self.best.clone_from(&self.phases);
         for number in 0..count {
             self.insert(Var(number as u32));
         }
@@ -61,26 +54,6 @@ impl Order {
             self.heap.push(var);
             self.rise(self.heap.len() - 1);
         }
-    }
-
-    pub(super) fn phase(&self, var: Var) -> bool {
-        self.phases[var.index()]
-    }
-
-    pub(super) fn save_phase(&mut self, var: Var, right: bool) {
-        self.phases[var.index()] = right;
-    }
-
-    /// Remembers the phases of these literals as the best so far.
-    pub(super) fn save_best(&mut self, literals: &[Literal]) {
-        for literal in literals {
-            self.best[literal.var().index()] = literal.is_right();
-        }
-    }
-
-    /// Goes back to the best phases.
-    pub(super) fn recall_best(&mut self) {
-        self.phases.clone_from(&self.best);
     }
 
     /// A candidate took part in a conflict.

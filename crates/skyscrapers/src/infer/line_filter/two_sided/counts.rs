@@ -13,7 +13,7 @@ use crate::infer::line_filter::HEIGHTS;
 /// Bits above the lowest of a set; all bits are above nothing.
 #[inline]
 pub(super) fn above_lowest(set: Heights) -> Heights {
-    if set == 0 { 0 } else { !(set ^ (set - 1)) }
+    !(set ^ set.wrapping_sub(1))
 }
 
 /// See the header.

@@ -14,12 +14,15 @@
 //! arrangement has, but may leave what none has. [`super::all_different`] runs beside it. On a
 //! line with one candidate in every cell the two together are exact.
 
+mod again;
 mod counts;
+mod sides;
 mod sums;
 
 use super::HEIGHTS;
 use crate::model::{Clue, Ends, Height, Sight};
 use counts::{CountWay, above_lowest};
+pub(crate) use sides::{CellView, Looks, Sides};
 use sums::SumWay;
 
 /// Sets of heights as bits, bit 0 for the park, or for no building at all.
@@ -47,19 +50,22 @@ impl Question {
     #[inline]
     fn rests(self) -> Option<Rests> {
         let tallest = Height::of(self.tallest);
-        let peak = self.sight.adds(tallest);
+        let adds = self.sight.adds(tallest);
         let most = *self.sight.range(tallest).end();
         let rest = |clue: Option<Clue>| match clue.map(Clue::get) {
             None => Some(None),
-            Some(clue) if peak <= clue && clue <= most => Some(Some(usize::from(clue - peak))),
+            Some(clue) if adds <= clue && clue <= most => Some(Some(usize::from(clue - adds))),
             Some(_) => None,
         };
-        Some(Rests { near: rest(self.ends.near)?, far: rest(self.ends.far)? })
+        let peak = 1 << self.tallest;
+        Some(Rests { peak, near: rest(self.ends.near)?, far: rest(self.ends.far)? })
     }
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Rests {
+    /// The tallest height as a bit.
+    peak: Heights,
     near: Option<usize>,
     far: Option<usize>,
 }
@@ -100,12 +106,31 @@ impl TwoSided {
         supports: &mut [Heights],
     ) -> bool {
         let Some(rests) = question.rests() else { return false };
-        let tallest = question.tallest;
         match question.sight {
-            Sight::Count => self.counts.filter(cells, tallest, rests, supports),
+            Sight::Count => self.counts.filter(cells, rests, supports),
             Sight::Sum => {
                 let sums = self.sums.get_or_insert_default();
-                sums.filter(cells, tallest, rests, supports)
+                sums.filter(cells, rests, supports)
+            }
+        }
+    }
+
+    /// The same on a line that was filtered before, and of which only what these clues look at has changed since: writes
+    /// what is struck. Cells that no clue looks at are left alone.
+    pub(crate) fn filter_again(
+        &mut self,
+        question: Question,
+        sides: &Sides,
+        changed: Looks,
+        cells: &[Heights],
+        struck: &mut [Heights],
+    ) -> bool {
+        let Some(rests) = question.rests() else { return false };
+        match question.sight {
+            Sight::Count => self.counts.filter_again(cells, rests, sides, changed, struck),
+            Sight::Sum => {
+                let sums = self.sums.get_or_insert_default();
+                sums.filter_again(cells, rests, sides, changed, struck)
             }
         }
     }
@@ -121,9 +146,12 @@ impl TwoSided {
     /// candidate that is gone must stay gone exactly if it would take a reached state to one of
     /// those. Then no way leads to the goal: somewhere it would have to leave the reached states,
     /// and that step is a reason.
+    ///
+    /// `sides` are those of `root`: what no clue looks at is no reason.
     pub(crate) fn explain(
         &mut self,
         question: Question,
+        sides: &Sides,
         now: &[Heights],
         root: &[Heights],
         claim: Claim,
@@ -132,12 +160,11 @@ impl TwoSided {
         reasons.fill(0);
         // Clues that no line has need no reason.
         let Some(rests) = question.rests() else { return };
-        let tallest = question.tallest;
         match question.sight {
-            Sight::Count => self.counts.explain(now, root, tallest, rests, claim, reasons),
+            Sight::Count => self.counts.explain(now, root, rests, sides, claim, reasons),
             Sight::Sum => {
                 let sums = self.sums.get_or_insert_default();
-                sums.explain(now, root, tallest, rests, claim, reasons);
+                sums.explain(now, root, rests, sides, claim, reasons);
             }
         }
     }
@@ -174,28 +201,22 @@ impl<W: Default> Default for BothWays<W> {
 
 impl<W: Way> BothWays<W> {
     /// As [`TwoSided::filter_cells`].
-    fn filter(
-        &mut self,
-        cells: &[Heights],
-        tallest: usize,
-        rests: Rests,
-        supports: &mut [Heights],
-    ) -> bool {
-        let last = cells.len() - 1;
-        let peak: Heights = 1 << tallest;
+    fn filter(&mut self, cells: &[Heights], rests: Rests, supports: &mut [Heights]) -> bool {
+        let peak = rests.peak;
         for (cell, &held) in self.cells.iter_mut().zip(cells) {
             *cell = held & !peak;
         }
         let below = &self.cells[..cells.len()];
+        let (from_near, from_far) = (0..cells.len(), (0..cells.len()).rev());
         let mut peaks = places_of(peak, cells);
-        peaks &= forwards(&mut self.near, below, rests.near, |step| step, peaks);
-        peaks &= forwards(&mut self.far, below, rests.far, |step| last - step, peaks);
+        peaks &= forwards(&mut self.near, below, rests.near, from_near.clone(), peaks);
+        peaks &= forwards(&mut self.far, below, rests.far, from_far.clone(), peaks);
         if peaks == 0 {
             return false;
         }
         supports.fill(0);
-        backwards(&self.near, below, rests.near, |step| step, peaks, supports);
-        backwards(&self.far, below, rests.far, |step| last - step, peaks, supports);
+        backwards(&self.near, below, rests.near, from_near, peaks, supports);
+        backwards(&self.far, below, rests.far, from_far, peaks, supports);
         each_bit(u64::from(peaks), |position| supports[position] |= peak);
         true
     }
@@ -205,13 +226,13 @@ impl<W: Way> BothWays<W> {
         &mut self,
         now: &[Heights],
         root: &[Heights],
-        tallest: usize,
         rests: Rests,
+        sides: &Sides,
         claim: Claim,
         reasons: &mut [Heights],
     ) {
         let size = now.len();
-        let peak: Heights = 1 << tallest;
+        let peak = rests.peak;
         let mut held = [0; HEIGHTS];
         let mut could = [0; HEIGHTS];
         for position in 0..size {
@@ -221,7 +242,7 @@ impl<W: Way> BothWays<W> {
         let (mut peaks_now, mut peaks_could) = (places_of(peak, now), places_of(peak, root));
         if let Claim::NotHere { position, height } = claim {
             // Suppose it stood there: then that cell holds nothing else, which needs no reason.
-            if height == tallest {
+            if 1 << height == peak {
                 (peaks_could, peaks_now) = (1 << position, 1 << position);
             } else {
                 (held[position], could[position]) = (1 << height, 1 << height);
@@ -230,19 +251,19 @@ impl<W: Way> BothWays<W> {
             }
         }
         let (held, could) = (&held[..size], &could[..size]);
-        let last = size - 1;
+        let (near, far) = (sides.near.steps(), sides.far.steps());
         // Where the peak could never stand needs no reason.
         let mut peaks = peaks_could;
-        peaks &= forwards(&mut self.near, could, rests.near, |step| step, peaks);
-        peaks &= forwards(&mut self.far, could, rests.far, |step| last - step, peaks);
-        let from_near = forwards(&mut self.near, held, rests.near, |step| step, peaks);
-        let from_far = forwards(&mut self.far, held, rests.far, |step| last - step, peaks);
+        peaks &= forwards(&mut self.near, could, rests.near, near.clone(), peaks);
+        peaks &= forwards(&mut self.far, could, rests.far, far.clone(), peaks);
+        let from_near = forwards(&mut self.near, held, rests.near, near.clone(), peaks);
+        let from_far = forwards(&mut self.far, held, rests.far, far.clone(), peaks);
         // A peak that is gone is one reason; the rest are out of reach from one side or the other.
         each_bit(u64::from(peaks & !peaks_now), |position| reasons[position] |= peak);
         let out_of_near = peaks & peaks_now & !from_near;
         let out_of_far = peaks & peaks_now & !out_of_near & !from_far;
-        cut(&self.near, held, could, rests.near, |step| step, out_of_near, reasons);
-        cut(&self.far, held, could, rests.far, |step| last - step, out_of_far, reasons);
+        cut(&self.near, held, could, rests.near, near, out_of_near, reasons);
+        cut(&self.far, held, could, rests.far, far, out_of_far, reasons);
     }
 }
 
@@ -274,20 +295,24 @@ trait Way {
     fn step_back(good: &mut Self::Good, held: Heights, rest: usize);
 }
 
+/// The positions on a way, from the edge on.
+trait Steps: DoubleEndedIterator<Item = usize> + ExactSizeIterator {}
+
+impl<S: DoubleEndedIterator<Item = usize> + ExactSizeIterator> Steps for S {}
+
 /// Of these positions, the ones at which the peak can stand as far as this side is concerned.
-/// Cells behind the last of them do not matter. `position` turns steps into positions.
+/// Cells behind the last of them do not matter. `steps` are the positions from the edge on.
 fn forwards<W: Way>(
     way: &mut W,
     cells: &[Heights],
     rest: Option<usize>,
-    position: impl Fn(usize) -> usize,
+    steps: impl Steps,
     mut wanted: u32,
 ) -> u32 {
     let Some(rest) = rest else { return wanted };
     let mut peaks = 0;
     way.begin(rest);
-    for step in 0..cells.len() {
-        let here = position(step);
+    for (step, here) in steps.enumerate() {
         if wanted >> here & 1 != 0 {
             wanted &= !(1 << here);
             peaks |= u32::from(way.arrives(step, rest)) << here;
@@ -305,14 +330,13 @@ fn backwards<W: Way>(
     way: &W,
     cells: &[Heights],
     rest: Option<usize>,
-    position: impl Fn(usize) -> usize,
+    steps: impl Steps,
     peaks: u32,
     supports: &mut [Heights],
 ) {
     let mut good = W::NOT_GOOD;
     let mut any_peak_behind = false;
-    for step in (0..cells.len()).rev() {
-        let here = position(step);
+    for (step, here) in steps.enumerate().rev() {
         let held = cells[here];
         if any_peak_behind {
             match rest {
@@ -338,7 +362,7 @@ fn cut<W: Way>(
     held: &[Heights],
     could: &[Heights],
     rest: Option<usize>,
-    position: impl Fn(usize) -> usize,
+    steps: impl Steps,
     peaks: u32,
     reasons: &mut [Heights],
 ) {
@@ -346,8 +370,7 @@ fn cut<W: Way>(
     let Some(rest) = rest else { return };
     let mut good = W::NOT_GOOD;
     let mut any_peak_behind = false;
-    for step in (0..held.len()).rev() {
-        let here = position(step);
+    for (step, here) in steps.enumerate().rev() {
         if any_peak_behind {
             let gone = could[here] & !held[here];
             let cut = way.support(step, gone, rest, &good);
@@ -364,7 +387,7 @@ fn cut<W: Way>(
 /// Bits below the highest of a set.
 #[inline]
 fn below_highest(set: Heights) -> Heights {
-    if set == 0 { 0 } else { (1 << (63 - set.leading_zeros())) - 1 }
+    (u64::MAX >> 1).unbounded_shr(set.leading_zeros())
 }
 
 /// The tops behind which a cell with these candidates can hide. A park hides anywhere.
@@ -442,7 +465,7 @@ mod tests {
     }
 
     /// Heights that come and go as a fixed mixer of numbers says.
-    fn some(heights: Heights, seed: &mut u64) -> Heights {
+    pub(super) fn some(heights: Heights, seed: &mut u64) -> Heights {
         *seed =
             seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         heights & (*seed >> 20 | *seed >> 40)
@@ -479,7 +502,8 @@ mod tests {
             let claims: Vec<Claim> = if fits { struck.collect() } else { vec![Claim::Nothing] };
             for claim in claims {
                 let mut reasons = vec![0; size];
-                filter.explain(question, &now, &root, claim, &mut reasons);
+                let sides = Sides::new(tallest, ends, &root);
+                filter.explain(question, &sides, &now, &root, claim, &mut reasons);
                 let cells: Vec<Heights> =
                     root.iter().zip(&reasons).map(|(root, reasons)| root & !reasons).collect();
                 assert!(cells.iter().zip(&now).all(|(cell, now)| now & !cell == 0), "{claim:?}");

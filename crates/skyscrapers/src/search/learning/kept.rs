@@ -1,0 +1,51 @@
+//! Reasons of line rules that have been worked out, kept as long as the claim they explain stands.
+//!
+//! One claim takes part in many conflicts, and its reason is asked for each time a learnt clause is shortened: two of
+//! three reasons on dense boards had been worked out before.
+
+use super::literal::{Literal, Var};
+
+/// More literals than this are not kept: all are dropped, and worked out again if they are asked for.
+const MOST: usize = 1 << 20;
+
+#[derive(Debug, Default)]
+pub(super) struct KeptReasons {
+    literals: Vec<Literal>,
+    /// By candidate: where its reason begins and ends; nothing for none.
+    places: Vec<(u32, u32)>,
+}
+
+impl KeptReasons {
+    pub(super) fn reset(&mut self, vars: usize) {
+        self.literals.clear();
+        self.places.clear();
+        self.places.resize(vars, (0, 0));
+    }
+
+    /// All claims were taken back.
+    pub(super) fn clear(&mut self) {
+        self.reset(self.places.len());
+    }
+
+    /// A candidate was settled anew.
+    #[inline]
+    pub(super) fn forget(&mut self, var: Var) {
+        self.places[var.index()] = (0, 0);
+    }
+
+    /// The reason of a candidate's claim, if it was kept.
+    #[inline]
+    pub(super) fn get(&self, var: Var) -> Option<&[Literal]> {
+        let (from, to) = self.places[var.index()];
+        (from < to).then(|| &self.literals[from as usize..to as usize])
+    }
+
+    pub(super) fn keep(&mut self, var: Var, reason: &[Literal]) {
+        if self.literals.len() + reason.len() > MOST {
+            self.clear();
+        }
+        let from = self.literals.len();
+        self.literals.extend(reason);
+        self.places[var.index()] = (from as u32, self.literals.len() as u32);
+    }
+}
