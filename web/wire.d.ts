@@ -1,8 +1,8 @@
 // Written by `npm run wire` from crates/skyscrapers-server/src/openapi.json. Change that, not this.
 
-/** A puzzle: a record (n, clues, …), or text in any supported format. Fields nobody knows come back in the reply. */
+/** A puzzle: a record (n, clues, …), or text in any supported format. Unknown fields are returned in the reply. */
 export type Puzzle = Rules & {
-  /** The side of the board. */
+  /** The size of the board. */
   n?: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues?: (number | null)[];
@@ -14,11 +14,11 @@ export type Puzzle = Rules & {
   marks?: unknown[] | string;
   /** Instead of n and clues: a puzzle in any supported format. */
   text?: string;
-  /** The format of text; found out where it is not said. */
+  /** The format of text; detected by default. */
   from?: string;
-  /** Look at fewer boards than the server would. */
+  /** Node limit, below the server's own. */
   budget?: number;
-  /** The language of texts and messages; where it is not said, that of the Accept-Language header, or en. */
+  /** The language of texts and messages. Default: from the Accept-Language header, else en. */
   lang?: "en" | "de";
 };
 
@@ -147,7 +147,7 @@ export type Scene = {
     height?: Height;
     supposed?: Height;
   }[];
-  /** Cells to join, one after the other. */
+  /** Cells to connect, in order. */
   chain?: string[];
   elevation?: Elevation;
 };
@@ -255,7 +255,7 @@ export type Failure = {
     id?: unknown;
     /** How many boards were tried for a puzzle that was not found. */
     tries?: number;
-    /** The puzzle that came nearest to the wish. */
+    /** The puzzle that came closest. */
     nearest?: Record<string, unknown>;
   };
 };
@@ -277,12 +277,12 @@ export type SolveRequest = Puzzle & {
   limit?: number;
   /** Number of solutions to draw at random, all equally likely. */
   sample?: number;
-  /** Which solutions are drawn; 0 if nothing is said. */
+  /** Random seed for sample. Default: 0. */
   seed?: number;
 };
 
 export type SolveReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -310,7 +310,7 @@ export type CheckRequest = Puzzle & {
 };
 
 export type CheckReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -345,16 +345,16 @@ export type CheckReply = {
 
 /** A puzzle with what its player has written. */
 export type HintRequest = Puzzle & {
-  /** How much to tell. */
+  /** How much to reveal. */
   stage?: "where" | "what" | "all";
-  /** What to tell: the next step; the next height that can be placed with all its reasons; or all steps that can be seen. */
+  /** What to return: the next step; the next height that can be placed, with all its reasons; or all available steps. */
   next?: "step" | "number" | "all";
   /** "r2c3=4": why that height cannot stand there; of an entry that is wrong, why it is. */
   why_not?: string | Record<string, unknown>;
 };
 
 export type HintReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -363,7 +363,7 @@ export type HintReply = {
     text: Words;
     spans: WordSpans;
     fill_marks?: boolean;
-    /** Why a mistake is one, where that takes a proof. */
+    /** Why an entry is wrong, where that takes a proof. */
     why?: {
       text: Words;
       spans: WordSpans;
@@ -371,7 +371,7 @@ export type HintReply = {
     };
     scene?: Scene;
     step?: Step;
-    /** All steps that can be seen, the simplest first, at most 100. Each could be the next one. */
+    /** All available steps, simplest first, at most 100. Each could be the next one. */
     steps?: Step[];
     /** true: there are more steps than are listed. */
     more?: boolean;
@@ -419,7 +419,7 @@ export type Assessment = {
 
 /** A puzzle with what its player had written before the move. */
 export type AssessRequest = Puzzle & {
-  /** What was concluded: "r1c2=3 r2c1<>45". */
+  /** The move to judge: "r1c2=3 r2c1<>45". */
   move?: string;
   /** Instead, filled and marks after the move. */
   after?: Record<string, unknown>;
@@ -436,13 +436,13 @@ export type AssessReply = {
 /** What to practise. Without rules, those are chosen that the technique needs. */
 export type PracticeRequest = Rules & {
   technique: string;
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
-  /** Which exercises. */
+  /** Random seed. */
   seed?: number;
   /** Which exercise of the seed, from 1. */
   number?: number;
-  /** So many from there on; the reply is then an object with exercises. */
+  /** Number of exercises, starting there; the reply is then an object with exercises. */
   count?: number;
   /** Maximum number of boards to try per exercise. */
   tries?: number;
@@ -482,16 +482,16 @@ export type ReviewReply = {
 
 /** A puzzle. */
 export type ExplainRequest = Puzzle & {
-  /** Go only as far as this level's techniques lead. */
+  /** Use only techniques up to this level. */
   level?: string;
-  /** true: have every step proved again by the referee. */
+  /** true: prove every step a second time, independently. */
   verify?: boolean;
-  /** true: also tell steps alike in a row as one, in passages. */
+  /** true: also merge similar steps in a row, as passages. */
   merge?: boolean;
 };
 
 export type ExplainReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -517,7 +517,7 @@ export type ExplainReply = {
 export type TraceRequest = Puzzle & {
   /** Are the sequences of a line counted (ours), or listed one by one (posts, up to 8x8)? Both strike the same. */
   method?: "ours" | "posts";
-  /** What the posts do to save work, and is left out. */
+  /** Shortcuts of the posts to switch off. */
   without?: ("edge-clues" | "sorting" | "skipping" | "memo")[];
   /** Maximum number of events. */
   limit?: number;
@@ -552,7 +552,7 @@ export type TraceEvent = {
   /** true: the same lists were handled before. */
   remembered?: boolean;
   strikes?: CellValues[];
-  /** What has to be done because of it: a cell that is resolved, or a height with one place left in a house. */
+  /** What it triggers: a resolved cell, or a height with one place left in a house. */
   queued?: {
     cell?: string;
     house?: House;
@@ -590,7 +590,7 @@ export type TraceBranch = {
 };
 
 export type TraceReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -617,7 +617,7 @@ export type TraceReply = {
 export type GradeRequest = Puzzle;
 
 export type GradeReply = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -633,7 +633,7 @@ export type GradeReply = {
 
 /** What the puzzles should be like. */
 export type GenerateRequest = Rules & {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** A level by name, or any. */
   level?: string;
@@ -648,22 +648,22 @@ export type GenerateRequest = Rules & {
   require?: string[];
   /** Techniques that must not be used. */
   forbid?: string[];
-  /** Which puzzles; a random one where it is not said, and it is in the reply. */
+  /** Random seed. Default: a random one, returned in the reply. */
   seed?: number;
   /** Which puzzle of the seed, from 1. */
   number?: number;
-  /** So many puzzles from there on; the reply is then an object with puzzles. */
+  /** Number of puzzles, starting there; the reply is then an object with puzzles. */
   count?: number;
   /** Maximum number of boards to try per puzzle. */
   tries?: number;
-  /** Look at fewer boards than the server would. */
+  /** Node limit, below the server's own. */
   budget?: number;
-  /** The language of texts and messages; where it is not said, that of the Accept-Language header, or en. */
+  /** The language of texts and messages. Default: from the Accept-Language header, else en. */
   lang?: "en" | "de";
 };
 
 export type Made = {
-  /** The side of the board. */
+  /** The size of the board. */
   n: number;
   /** 4n clues, clockwise from the top left; 0 or null for none. */
   clues: (number | null)[];
@@ -688,7 +688,7 @@ export type GenerateReply = Made | {
 export type ConvertRequest = Puzzle & {
   /** The format to write: ndjson, board, codewars, ring, sides, rush01, towers, puzzlink, pzprv3, fpuzzles, fpuzzles-url, sudokupad, box, janko, minizinc, link, task, iss. */
   to: string;
-  /** true: drop what the format has no place for. */
+  /** true: drop what the format cannot hold. */
   lossy?: boolean;
 };
 
@@ -697,7 +697,7 @@ export type ConvertReply = {
   from: string;
   to: string;
   text: string;
-  /** What the format had no place for, in words. */
+  /** What the format could not hold, in words. */
   dropped: string[];
   /** The record, with "to":"ndjson". */
   puzzle?: Puzzle;
@@ -709,11 +709,11 @@ export type RenderRequest = Puzzle & {
   theme?: "light" | "dark" | "print";
   /** true: draw the solution. */
   solution?: boolean | unknown[];
-  /** true: draw into every open cell what it may hold. */
+  /** true: draw the candidates of every open cell. */
   candidates?: boolean;
-  /** Cells to point out: ["r2c3"]. */
+  /** Cells to highlight: ["r2c3"]. */
   highlight?: unknown[] | string;
-  /** true: text with plain characters only. */
+  /** true: plain ASCII text. */
   ascii?: boolean;
 };
 
@@ -727,7 +727,7 @@ export type RenderReply = {
 export type Verbs = {
   /** Find the solution, and prove that it is the only one */
   solve: { request: SolveRequest; reply: SolveReply };
-  /** Check that a puzzle has exactly one solution, and say what to fix if it has not */
+  /** Check that a puzzle has exactly one solution, and say what to fix if not */
   check: { request: CheckRequest; reply: CheckReply };
   /** Help with the next step, or point out a mistake */
   hint: { request: HintRequest; reply: HintReply };
@@ -735,13 +735,13 @@ export type Verbs = {
   assess: { request: AssessRequest; reply: AssessReply };
   /** Show how a person would find the solution, step by step */
   explain: { request: ExplainRequest; reply: ExplainReply };
-  /** Watch the solver of the posts work, phase by phase */
+  /** Watch the solver from the blog posts at work, phase by phase */
   trace: { request: TraceRequest; reply: TraceReply };
   /** Rate how hard a puzzle is for a person */
   grade: { request: GradeRequest; reply: GradeReply };
   /** Make new puzzles */
   generate: { request: GenerateRequest; reply: GenerateReply };
-  /** Make positions whose simplest next step is of one technique */
+  /** Make positions whose simplest next step uses one technique */
   practice: { request: PracticeRequest; reply: PracticeReply };
   /** Review a finished game move by move */
   review: { request: ReviewRequest; reply: ReviewReply };

@@ -18,7 +18,7 @@ export type Ask<Verb extends keyof Verbs> = (request: Request<Verb>) => Promise<
 
 /** Find the solution, and prove that it is the only one. */
 export const solve: Ask<"solve">;
-/** Check that a puzzle has exactly one solution, and say what to fix if it has not. */
+/** Check that a puzzle has exactly one solution, and say what to fix if not. */
 export const check: Ask<"check">;
 /** Help with the next step, or point out a mistake. */
 export const hint: Ask<"hint">;
@@ -32,7 +32,7 @@ export const trace: Ask<"trace">;
 export const grade: Ask<"grade">;
 /** Make new puzzles. */
 export const generate: Ask<"generate">;
-/** Make positions whose simplest next step is of one technique. */
+/** Make positions whose simplest next step uses one technique. */
 export const practice: Ask<"practice">;
 /** Review a finished game move by move. */
 export const review: Ask<"review">;

@@ -113,8 +113,8 @@ pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
-    use super::super::Subject;
     use crate::model::Cell;
+    use crate::words::Subject;
 
     #[test]
     fn a_template_takes_its_parts_in_any_order() {

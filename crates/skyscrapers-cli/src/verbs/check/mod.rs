@@ -31,7 +31,7 @@ Each part of the diagnosis gets a hundredth of the budget (less on boards larger
 that were cut short say so; raise --budget to let them finish.
 Exit code: 0 valid; 1 not valid; 2 bad input; 3 the budget or the time ran out.";
 
-/// Check that a puzzle has exactly one solution, and say what to fix if it has not
+/// Check that a puzzle has exactly one solution, and say what to fix if not
 ///
 /// For a valid puzzle it prints the level and the clues and givens that are redundant. If there is no
 /// solution, it prints a smallest set of clues and givens that contradict each other, and why. If there
