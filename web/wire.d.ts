@@ -273,9 +273,9 @@ export type SolveRequest = Puzzle & {
   count?: boolean | number | string;
   /** true: list the solutions, at most 1,000. */
   all?: boolean;
-  /** List or count at most so many. */
+  /** Maximum number of solutions to list or count. */
   limit?: number;
-  /** Draw so many solutions at random, each as likely as any other. */
+  /** Number of solutions to draw at random, all equally likely. */
   sample?: number;
   /** Which solutions are drawn; 0 if nothing is said. */
   seed?: number;
@@ -305,7 +305,7 @@ export type SolveReply = {
 export type CheckRequest = Puzzle & {
   /** true: the verdict alone. */
   quick?: boolean;
-  /** Count and compare at most so many solutions. */
+  /** Maximum number of solutions to count and compare. */
   limit?: number;
 };
 
@@ -392,7 +392,7 @@ export type WhyNot = {
   steps?: Step[];
 };
 
-/** Steps that are told as one. */
+/** Steps merged into one. */
 export type Passage = {
   text: Words;
   spans: WordSpans;
@@ -444,7 +444,7 @@ export type PracticeRequest = Rules & {
   number?: number;
   /** So many from there on; the reply is then an object with exercises. */
   count?: number;
-  /** Give an exercise up after so many boards. */
+  /** Maximum number of boards to try per exercise. */
   tries?: number;
 };
 
@@ -519,7 +519,7 @@ export type TraceRequest = Puzzle & {
   method?: "ours" | "posts";
   /** What the posts do to save work, and is left out. */
   without?: ("edge-clues" | "sorting" | "skipping" | "memo")[];
-  /** At most so many events. */
+  /** Maximum number of events. */
   limit?: number;
 };
 
@@ -549,7 +549,7 @@ export type TraceEvent = {
   sequences?: number | string;
   /** Those of them that fit the clues. */
   fitting?: number | string;
-  /** true: the same lists were gone through before. */
+  /** true: the same lists were handled before. */
   remembered?: boolean;
   strikes?: CellValues[];
   /** What has to be done because of it: a cell that is resolved, or a height with one place left in a house. */
@@ -654,7 +654,7 @@ export type GenerateRequest = Rules & {
   number?: number;
   /** So many puzzles from there on; the reply is then an object with puzzles. */
   count?: number;
-  /** Give a puzzle up after so many boards. */
+  /** Maximum number of boards to try per puzzle. */
   tries?: number;
   /** Look at fewer boards than the server would. */
   budget?: number;
@@ -727,23 +727,23 @@ export type RenderReply = {
 export type Verbs = {
   /** Find the solution, and prove that it is the only one */
   solve: { request: SolveRequest; reply: SolveReply };
-  /** Tell whether a puzzle is a proper one, and if not, what is wrong and what would help */
+  /** Check that a puzzle has exactly one solution, and say what to fix if it has not */
   check: { request: CheckRequest; reply: CheckReply };
   /** Help with the next step, or point out a mistake */
   hint: { request: HintRequest; reply: HintReply };
-  /** Tell by which technique a move can be seen, whether it is a guess, or why it is wrong */
+  /** Name the technique behind a move, call it a guess, or say why it is wrong */
   assess: { request: AssessRequest; reply: AssessReply };
-  /** Tell how a person finds the solution, step by step */
+  /** Show how a person would find the solution, step by step */
   explain: { request: ExplainRequest; reply: ExplainReply };
   /** Watch the solver of the posts work, phase by phase */
   trace: { request: TraceRequest; reply: TraceReply };
-  /** Tell how hard a puzzle is for a person */
+  /** Rate how hard a puzzle is for a person */
   grade: { request: GradeRequest; reply: GradeReply };
   /** Make new puzzles */
   generate: { request: GenerateRequest; reply: GenerateReply };
   /** Make positions whose simplest next step is of one technique */
   practice: { request: PracticeRequest; reply: PracticeReply };
-  /** Tell a game move by move */
+  /** Review a finished game move by move */
   review: { request: ReviewRequest; reply: ReviewReply };
   /** Write a puzzle in another format */
   convert: { request: ConvertRequest; reply: ConvertReply };

@@ -18,23 +18,23 @@ export type Ask<Verb extends keyof Verbs> = (request: Request<Verb>) => Promise<
 
 /** Find the solution, and prove that it is the only one. */
 export const solve: Ask<"solve">;
-/** Tell whether a puzzle is a proper one, and if not, what is wrong and what would help. */
+/** Check that a puzzle has exactly one solution, and say what to fix if it has not. */
 export const check: Ask<"check">;
 /** Help with the next step, or point out a mistake. */
 export const hint: Ask<"hint">;
-/** Tell by which technique a move can be seen, whether it is a guess, or why it is wrong. */
+/** Name the technique behind a move, call it a guess, or say why it is wrong. */
 export const assess: Ask<"assess">;
-/** Tell how a person finds the solution, step by step. */
+/** Show how a person would find the solution, step by step. */
 export const explain: Ask<"explain">;
 /** Watch the solver work, phase by phase. */
 export const trace: Ask<"trace">;
-/** Tell how hard a puzzle is for a person. */
+/** Rate how hard a puzzle is for a person. */
 export const grade: Ask<"grade">;
 /** Make new puzzles. */
 export const generate: Ask<"generate">;
 /** Make positions whose simplest next step is of one technique. */
 export const practice: Ask<"practice">;
-/** Tell a game move by move. */
+/** Review a finished game move by move. */
 export const review: Ask<"review">;
 /** Write a puzzle in another format. */
 export const convert: Ask<"convert">;

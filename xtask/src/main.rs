@@ -8,6 +8,7 @@ mod engine;
 mod files;
 mod formats;
 mod hints;
+mod mutants;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod npm;
@@ -55,9 +56,15 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask site --out FOLDER
                                      the same, into another folder
        cargo xtask npm               write the npm package into target/npm
+       cargo xtask site npm          both, with one engine
        cargo xtask dist [PART…]      write all that is handed out into target/dist, or only these of
                                      binary, python, npm, site, crates, sbom
        cargo xtask crates            package the crates, and test each from its own archive
+       cargo xtask mutants [MODULE…] [--shard K/N] [--diff [COMMIT]] [--survivors] [--again]
+                                     change the code in every way the tests should notice, and say where they do not;
+                                     goes on where the last run stopped (docs/testing.md)
+       cargo xtask mutants --report [MODULE…]
+                                     what was judged so far, by module
        cargo run --release -p xtask -- reasons FILE…
                                      count the steps that come with a reason
        cargo run --release -p xtask -- teaching FILE…
@@ -91,9 +98,13 @@ fn main() -> ExitCode {
         ["vectors", "--check"] => check_vectors(),
         ["site"] => site::write(root(), &root().join("target/site")),
         ["site", "--out", folder] => site::write(root(), Path::new(folder)),
-        ["npm"] => npm::write(root()).map(|archive| println!("{}", archive.display())),
+        ["npm"] => write_npm(),
+        ["site", "npm"] => {
+            site::write(root(), &root().join("target/site")).and_then(|()| write_npm())
+        }
         ["dist", ref parts @ ..] => dist::write(root(), parts),
         ["crates"] => crates::check(root()),
+        ["mutants", ref more @ ..] => mutants::judge(root(), more).map(|table| print!("{table}")),
         ["reasons", ref files @ ..] if !files.is_empty() => {
             reasons::report(files).map(|table| print!("{table}"))
         }
@@ -116,6 +127,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn write_npm() -> Result<(), String> {
+    npm::write(root()).map(|archive| println!("{}", archive.display()))
 }
 
 /// The sample's place in the repository.

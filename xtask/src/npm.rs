@@ -43,7 +43,7 @@ pub(crate) fn write(root: &Path) -> Result<PathBuf, String> {
     }
     save(&folder.join("package.json"), &description(root)?)?;
     let archive = place.join(format!("skyscrapers-{}.tgz", env!("CARGO_PKG_VERSION")));
-    archive::pack(root, &folder, "package", &archive)?;
+    archive::pack_tightly(root, &folder, "package", &archive)?;
     Ok(archive)
 }
 

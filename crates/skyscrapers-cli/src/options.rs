@@ -23,7 +23,7 @@ pub(crate) fn lang() -> Arg {
         .value_name("LANGUAGE")
         .global(true)
         .value_parser(Language::from_str)
-        .help("Answer in this language: en or de [default: that of LC_ALL, LC_MESSAGES or LANG]")
+        .help("Language of the answers: en or de [default: from LC_ALL, LC_MESSAGES or LANG]")
 }
 
 /// The language that was asked for, or else that of the environment; English where it is none of ours.
@@ -41,7 +41,7 @@ fn language_of(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
 /// What to read.
 #[derive(Clone, clap::Args)]
 pub(crate) struct Input {
-    /// A puzzle, a file of puzzles, or - for standard input; any number of them
+    /// Puzzles, files of puzzles, or - for standard input
     ///
     /// The simplest way to write a puzzle is the list of its clues, clockwise from the top left,
     /// with 0 where there is none; `skyscrapers convert --list` shows all the others. Without any
@@ -49,11 +49,11 @@ pub(crate) struct Input {
     #[arg(value_name = "PUZZLE|FILE|-")]
     puzzles: Vec<OsString>,
 
-    /// Read every puzzle in this format instead of finding out
+    /// Input format [default: detected for each puzzle]
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
     pub(crate) from: Option<&'static dyn Format>,
 
-    /// Pass over the first K puzzles, to go on after an interruption
+    /// Skip the first K puzzles, to resume an interrupted run
     #[arg(long, value_name = "K", default_value_t = 0, hide_default_value = true)]
     pub(crate) skip: u64,
 }
@@ -84,15 +84,15 @@ fn format_parser() -> impl TypedValueParser<Value = &'static dyn Format> {
 /// How to show answers.
 #[derive(Clone, clap::Args)]
 pub(crate) struct Show {
-    /// Print one JSON object a puzzle: its own fields and the answer's
+    /// Print one JSON object per puzzle: its own fields plus the answer
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Draw with plain characters only, also on a terminal
+    /// Draw boards in plain ASCII, even on a terminal
     #[arg(long)]
     ascii: bool,
 
-    /// Use colours
+    /// When to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
     color: clap::ColorChoice,
 }
@@ -126,15 +126,15 @@ pub(crate) enum Layout {
 /// How hard to try.
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct Effort {
-    /// Give a puzzle up after looking at so many boards [default: 10000000]
+    /// Node limit per puzzle [default: 10000000]
     #[arg(long, value_name = "NODES")]
     budget: Option<u64>,
 
-    /// Give a puzzle up after so many seconds
+    /// Time limit per puzzle, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     timeout: Option<Duration>,
 
-    /// Work on so many puzzles at once [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
 }

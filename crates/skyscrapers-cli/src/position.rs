@@ -14,16 +14,16 @@ use crate::words::language;
 /// What is written on the board, as options say it.
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct Written {
-    /// What is filled in: r1c2=3 r4c4=1
+    /// Heights filled in so far: r1c2=3 r4c4=1
     #[arg(long, value_name = "ENTRIES")]
     filled: Option<String>,
 
-    /// A drawn board, or a file with one, whose cells beyond the givens are what is filled in; the
-    /// clues drawn there must be those of the puzzle
+    /// Heights filled in so far, as a drawn board or a file with one; its clues must match the
+    /// puzzle
     #[arg(long, value_name = "FILE|BOARD")]
     board: Option<String>,
 
-    /// What is pencilled in: r1c1=12 r2c3=134
+    /// Pencil marks: r1c1=12 r2c3=134
     #[arg(long, value_name = "MARKS")]
     marks: Option<String>,
 }

@@ -27,10 +27,11 @@ const HEADERS: [(&str, &str); 7] = [
     ),
 ];
 
-/// Adds what every answer carries.
+/// Adds what every answer carries, unless it says otherwise itself.
 pub(crate) fn secure(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
-        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+        let name = HeaderName::from_static(name);
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
 }
 

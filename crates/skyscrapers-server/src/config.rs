@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
@@ -18,6 +19,8 @@ pub struct Config {
     /// Names under which the server is reached besides addresses and `localhost`, such as that of a
     /// proxy.
     pub names: Vec<String>,
+    /// The folder of the book, to be handed out with the page; `docs/build` makes it.
+    pub book: Option<PathBuf>,
     /// How many long requests are worked on at once. As many short ones are worked on beside
     /// them.
     pub jobs: usize,
@@ -48,6 +51,7 @@ impl Default for Config {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 8080,
             names: Vec::new(),
+            book: None,
             jobs: thread::available_parallelism().map_or(1, NonZeroUsize::get),
             queue: 64,
             time_limit: Duration::from_secs(10),

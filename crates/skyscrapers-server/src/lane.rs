@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// A queue with an end.
 #[derive(Debug)]
@@ -40,17 +41,25 @@ impl<T> Lane<T> {
     }
 
     /// The next thing, as soon as there is one; `None` when there will be no more.
-    pub(crate) fn next(&self) -> Option<T> {
-        let mut inside = self.lock();
-        loop {
-            if inside.closed {
-                return None;
-            }
-            if let Some(thing) = inside.waiting.pop_front() {
-                return Some(thing);
-            }
-            inside = self.changed.wait(inside).unwrap_or_else(PoisonError::into_inner);
+    #[cfg(test)]
+    fn next(&self) -> Option<T> {
+        self.next_or(Duration::ZERO, || {})
+    }
+
+    /// The next thing, as soon as there is one; `None` when there will be no more. Whoever has waited for it for some time does
+    /// something else once.
+    pub(crate) fn next_or(&self, time: Duration, idle: impl FnOnce()) -> Option<T> {
+        let inside = self.lock();
+        let is_idle = |inside: &mut Inside<T>| inside.waiting.is_empty() && !inside.closed;
+        let waited = self.changed.wait_timeout_while(inside, time, is_idle);
+        let (mut inside, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        if waited.timed_out() {
+            drop(inside);
+            idle();
+            let waited = self.changed.wait_while(self.lock(), is_idle);
+            inside = waited.unwrap_or_else(PoisonError::into_inner);
         }
+        if inside.closed { None } else { inside.waiting.pop_front() }
     }
 
     /// How many wait.
@@ -84,6 +93,13 @@ mod tests {
         assert_eq!(lane.push(3, |_| true), Err(3));
         assert_eq!(lane.push(4, |&old| old != 1), Ok(()), "1 is not wanted any more");
         assert_eq!((lane.next(), lane.next(), lane.len()), (Some(2), Some(4), 0));
+        let mut was_idle = false;
+        assert_eq!(lane.push(6, |_| true), Ok(()));
+        assert_eq!(lane.next_or(Duration::ZERO, || was_idle = true), Some(6));
+        assert!(!was_idle, "there was something to do");
+        let waited =
+            lane.next_or(Duration::from_millis(1), || assert!(lane.push(7, |_| true).is_ok()));
+        assert_eq!(waited, Some(7), "what came meanwhile is taken");
         lane.close();
         assert_eq!((lane.push(5, |_| true), lane.next()), (Err(5), None));
     }

@@ -25,11 +25,13 @@
 mod answer;
 mod api;
 mod assets;
+mod book;
 mod config;
 mod connection;
 mod guard;
 mod lane;
 mod language;
+mod memory;
 mod openapi;
 mod pool;
 mod refusal;

@@ -23,10 +23,14 @@ use tokio::sync::oneshot;
 
 use crate::config::Config;
 use crate::lane::Lane;
+use crate::memory;
 use crate::refusal::Refusal;
 
 /// What short work may take.
 const SLICE: Duration = Duration::from_millis(100);
+
+/// When a thread has had nothing to do for so long, replies are on their way and memory can be given back.
+const QUIET: Duration = Duration::from_secs(2);
 
 /// Searching large boards goes deep.
 const STACK: usize = 16 << 20;
@@ -70,6 +74,7 @@ impl Pool {
     /// # Errors
     /// When the system has none to give.
     pub(crate) fn start(config: &Config) -> io::Result<Pool> {
+        memory::keep_little();
         let shared = Arc::new(Shared {
             short: Lane::new(config.queue),
             long: Lane::new(config.queue),
@@ -81,12 +86,12 @@ impl Pool {
             let (short, long) = (shared.clone(), shared.clone());
             let thread = |name: &str| thread::Builder::new().name(name.into()).stack_size(STACK);
             thread("short").spawn(move || {
-                while let Some(job) = short.short.next() {
+                while let Some(job) = short.short.next_or(QUIET, memory::give_back) {
                     short.work_shortly(job);
                 }
             })?;
             thread("long").spawn(move || {
-                while let Some(job) = long.long.next() {
+                while let Some(job) = long.long.next_or(QUIET, memory::give_back) {
                     long.work(job);
                 }
             })?;

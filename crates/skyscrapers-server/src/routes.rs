@@ -1,5 +1,6 @@
 //! Which address answers what, and what holds for all of them.
 
+use std::io;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
@@ -19,20 +20,27 @@ use crate::guard::Guard;
 use crate::language::accepted;
 use crate::pool::Pool;
 use crate::refusal::Refusal;
-use crate::{answer, assets, openapi};
+use crate::{answer, assets, book, openapi};
 
 /// Everything the server answers.
-pub(crate) fn router(config: &Config, pool: Arc<Pool>) -> Router {
+///
+/// # Errors
+/// When the book cannot be read.
+pub(crate) fn router(config: &Config, pool: Arc<Pool>) -> io::Result<Router> {
     let api = Api::new(config, pool);
-    Router::new()
+    let has_book = config.book.is_some();
+    let book = config.book.as_deref().map_or_else(|| Ok(Router::new()), book::router)?;
+    let router = Router::new()
         .route("/api/v1/health", get(health))
         .route("/api/v1/openapi.json", get(async || answer::json(openapi::description())))
         .route("/api/v1/{verb}", post(api::answer))
-        .route("/engine.json", get(engine))
+        .route("/engine.json", get(async move || engine(has_book)))
+        .merge(book)
         .fallback(page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(api)
-        .layer(middleware::from_fn_with_state(Guard::new(&config.names), around))
+        .layer(middleware::from_fn_with_state(Guard::new(&config.names), around));
+    Ok(router)
 }
 
 /// Around every request: the guard before, the headers after, and a net below.
@@ -60,10 +68,13 @@ async fn health(State(api): State<Api>) -> Response<Body> {
 }
 
 /// Which engine the page is to use.
-async fn engine() -> Response<Body> {
+fn engine(has_book: bool) -> Response<Body> {
     let mut engine = Fields::new();
     engine.insert("transport", "http");
     engine.insert("version", env!("CARGO_PKG_VERSION"));
+    if has_book {
+        engine.insert("book", book::ADDRESS);
+    }
     answer::json(engine.to_string())
 }
 

@@ -106,7 +106,7 @@ impl Server {
     /// told by it can stop the server in good order from then on.
     ///
     /// # Errors
-    /// When threads or signals cannot be had.
+    /// When threads or signals cannot be had, or the book cannot be read.
     pub fn run(self, ready: impl FnOnce()) -> io::Result<()> {
         // The work is done elsewhere; two threads carry bytes even while one of them is held up.
         let runtime =
@@ -121,7 +121,7 @@ impl Server {
         let Server { listener, config, stopper, signals, .. } = self;
         let listener = Listener::from_std(listener)?;
         let pool = Arc::new(Pool::start(&config)?);
-        let router = routes::router(&config, pool.clone());
+        let router = routes::router(&config, pool.clone())?;
         let places = Arc::new(Semaphore::new(config.connections));
         let rules = Rules { patience: config.patience, farewell: stopper.0.subscribe() };
         let mut stopped = stopper.0.subscribe();

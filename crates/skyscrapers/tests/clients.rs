@@ -55,7 +55,7 @@ fn all_read(records: &str, cannot_tell: impl Fn(&Value) -> bool) -> usize {
 #[test]
 fn our_own_samples_are_read() {
     let samples = include_str!("../testdata/clients.ndjson");
-    assert_eq!(all_read(samples, |_| false), 70);
+    assert_eq!(all_read(samples, |_| false), 107);
 }
 
 #[test]
@@ -65,5 +65,38 @@ fn the_shared_collection_is_read() {
     if let Ok(records) = std::fs::read_to_string(shared) {
         let is_copied = |record: &Value| record["tool"] == "towers";
         assert_eq!(all_read(&records, is_copied), 163);
+    }
+}
+
+/// Are the numbers of a text in one line? Some beginnings and ends of lists and IDs are whole ones of smaller boards.
+fn is_line(text: &str) -> bool {
+    let numbers = |line: &&str| line.contains(|ch: char| ch.is_ascii_digit());
+    text.lines().filter(numbers).count() < 2
+}
+
+/// What is left of a text that was cut is an error, or a text of its own, but never a part of the board.
+#[test]
+fn a_part_of_a_text_is_no_smaller_board() {
+    for line in include_str!("../testdata/clients.ndjson").lines() {
+        let record: Value = serde_json::from_str(line).expect("JSON");
+        let text = record["text"].as_str().expect("a text");
+        let side = record["n"].as_u64().expect("a side");
+        // Every place would take long; those at which lines and lists end tell most.
+        let telling = |&(at, ch): &(usize, char)| {
+            ch.is_whitespace() || "[](){},;/.~".contains(ch) || at % 17 == 0
+        };
+        for (at, _) in text.char_indices().filter(telling).skip(1) {
+            for part in [&text[..at], &text[at..]] {
+                let Ok(puzzle) = read(part) else { continue };
+                let found = puzzle.size().get() as u64;
+                // The rows of a board may be a smaller one with its ring by themselves.
+                let is_row = |line: &&str| {
+                    line.contains(['0', '-', '.']) && !line.contains(char::is_alphabetic)
+                };
+                let ring = part.lines().filter(is_row).count() as u64 == found + 2;
+                let own = found == 1 || is_line(part) || ring;
+                assert!(found >= side || own, "{found} instead of {side}:\n{part}");
+            }
+        }
     }
 }

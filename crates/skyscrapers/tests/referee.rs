@@ -10,7 +10,7 @@ use skyscrapers::check::{Referee, StepError, check_explanation, check_step};
 use skyscrapers::formats::{self, ndjson};
 use skyscrapers::infer::found::Found;
 use skyscrapers::infer::registry::{TECHNIQUES, technique};
-use skyscrapers::step::{Effect, Fact, Step, TechniqueId, Witness};
+use skyscrapers::step::{Effect, Fact, LineWay, Step, TechniqueId, Witness};
 use skyscrapers::{
     Cell, Clue, Draft, End, Height, HeightSet, Limits, Outcome, Position, Puzzle, Solution,
     explain, solve,
@@ -253,6 +253,47 @@ fn a_refutation_that_leaves_out_a_line_is_turned_down() {
         }
     }
     assert!(tried > 10 && turned_down * 10 > tried * 8, "{turned_down} of {tried}");
+}
+
+/// Steps inside steps: how many there are, and how to get at one of them.
+fn inner(step: &mut Step) -> Vec<&mut Vec<Step>> {
+    match &mut step.witness {
+        Witness::Refutation { steps, .. } => vec![steps],
+        Witness::Arrangements { arguments, .. } => {
+            let told = arguments.iter_mut().filter_map(|argument| match &mut argument.way {
+                LineWay::Steps { steps, .. } => Some(steps),
+                _ => None,
+            });
+            told.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_line_that_is_wrong_inside_a_step_is_named() {
+    let mut named: BTreeMap<(bool, usize), usize> = BTreeMap::new();
+    for (place, puzzle) in supposing() {
+        for step in refutations(&place, &puzzle) {
+            let is_refutation = matches!(step.witness, Witness::Refutation { .. });
+            let lengths: Vec<usize> =
+                inner(&mut step.clone()).iter().map(|steps| steps.len()).collect();
+            for (which, length) in lengths.into_iter().enumerate() {
+                for at in 0..length {
+                    let mut spoilt = step.clone();
+                    inner(&mut spoilt)[which][at].effects.clear();
+                    let error = check_step(&puzzle, &spoilt).expect_err("a line proves nothing");
+                    let expected =
+                        StepError::Inner { number: at + 1, error: Box::new(StepError::NoEffect) };
+                    assert_eq!(error, expected, "{place}: {step}");
+                    *named.entry((is_refutation, at)).or_default() += 1;
+                }
+            }
+        }
+    }
+    for is_refutation in [false, true] {
+        assert!(named.contains_key(&(is_refutation, 1)), "{named:?}");
+    }
 }
 
 /// The first step that a technique finds in a position, judged on that position.

@@ -143,7 +143,7 @@ onEachTransport((it) => {
       await page.keyboard.press("Shift+Digit3");
       const written = await names(page);
       await page.getByRole("button", { name: "Share", exact: true }).click();
-      await page.getByText("With what I have written").click();
+      await page.getByText("With my entries so far").click();
       const field = page.getByRole("textbox", { name: "Link to this puzzle" });
       await page.waitForFunction(() => /filled=/.test(document.querySelector("input")?.value ?? ""));
       const link = await field.inputValue();

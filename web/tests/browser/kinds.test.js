@@ -150,7 +150,7 @@ onEachTransport((it) => {
         );
         await page.keyboard.press("h");
         await page.getByRole("button", { name: "Show why" }).click();
-        await page.getByText(`1 stands twice in ${name}`).first().waitFor();
+        await page.getByText(`1 appears twice in ${name}`).first().waitFor();
         await page.getByRole("button", { name: "Clear this cell" }).click();
       }
     },

@@ -267,9 +267,9 @@ onEachTransport((it) => {
       await heading(page, /^Solved/);
       await page.getByRole("button", { name: "Review" }).click();
       await heading(page, "What you overlooked");
-      await page.getByRole("button", { name: /was open.*Move 1: r2c2=2/ }).waitFor();
+      await page.getByRole("button", { name: /was available.*Move 1: r2c2=2/ }).waitFor();
       await page.getByRole("button", { name: /Move 2: r1c1=2/ }).click();
-      await heading(page, /was open$/);
+      await heading(page, /was available$/);
       const then = await heights(page);
       assert.equal(then[5], 2, "the first move stands");
       assert.equal(then.filter((height) => height !== null).length, 1, "and nothing else");

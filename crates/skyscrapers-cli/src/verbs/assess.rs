@@ -26,12 +26,12 @@ Examples:
   skyscrapers assess \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --move \"r1c4<>4 r2c4<>4\" --json
 
 A move says what a cell is (r1c2=3) and is not (r1c2<>14), from the position before it.
-Exit code: 0 it can be seen; 1 it is a guess, or wrong; 2 bad input; 3 the budget or the time ran out.";
+Exit code: 0 it follows; 1 it is a guess, or wrong; 2 bad input; 3 the budget or the time ran out.";
 
-/// Tell by which technique a move can be seen, if it is no guess
+/// Name the technique behind a move, or call it a guess
 ///
-/// The simplest technique that shows it from what stands on the board. Strikes may be done in one's head, and so may heights
-/// that could be written down at once.
+/// It looks for the simplest technique that proves the move from what is on the board. Eliminations, and heights that could be
+/// filled in right away, may be worked out in one's head.
 #[derive(Parser)]
 #[command(name = "assess", after_help = EXAMPLES)]
 struct Assessing {
@@ -41,7 +41,7 @@ struct Assessing {
     #[command(flatten)]
     written: Written,
 
-    /// What was concluded: r1c2=3 r2c1<>45
+    /// The move to judge: r1c2=3 r2c1<>45
     #[arg(long = "move", value_name = "MOVE", value_parser = parse_move)]
     claims: Claims,
 

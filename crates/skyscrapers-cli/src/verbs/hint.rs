@@ -33,13 +33,13 @@ Examples:
 
 In NDJSON, \"filled\" (the heights in reading order, 0 for none) and \"marks\" (\"134\" or [1,3,4] for
 each cell) say what the player has written.
-Exit code: 0 here is a hint; 1 something is wrong on the board, or it has not exactly one solution;
+Exit code: 0 hint given; 1 a mistake on the board, or not exactly one solution;
 2 bad input; 3 the budget or the time ran out.";
 
 /// Help with the next step, or point out a mistake
 ///
-/// Mistakes come first. Then it is the simplest step that there is, from your own marks if they are
-/// complete. Nothing is said that some solution would belie.
+/// Mistakes come first. After that you get the simplest step available, based on your own marks if
+/// they are complete. A hint never contradicts any solution.
 #[derive(Parser)]
 #[command(name = "hint", after_help = EXAMPLES)]
 struct Hinting {
@@ -49,19 +49,19 @@ struct Hinting {
     #[command(flatten)]
     written: Written,
 
-    /// How much to tell: where to look, what to see there, or all of it
+    /// How much to reveal: where to look, what to see there, or everything
     #[arg(long, value_name = "STAGE", default_value = "all", value_parser = stage_parser())]
     stage: Stage,
 
-    /// Tell the next height that can be filled in, with all reasons for it: for those who write no marks
+    /// Give the next height to fill in, with every reason for it: for people who keep no pencil marks
     #[arg(long, conflicts_with = "why_not")]
     number: bool,
 
-    /// List all steps that can be seen from here, the simplest first: at most a hundred, each with what it does
+    /// List every step available here, simplest first, with what each one does (up to a hundred)
     #[arg(long, conflicts_with_all = ["why_not", "number"])]
     all: bool,
 
-    /// Tell why a height cannot stand in a cell, or why an entry is wrong: r2c3=4
+    /// Explain why a height cannot go in a cell, or why an entry is wrong: r2c3=4
     #[arg(long, value_name = "CELL=HEIGHT", value_parser = read_entry)]
     why_not: Option<(Cell, Height)>,
 

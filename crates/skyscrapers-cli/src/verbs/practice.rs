@@ -34,29 +34,29 @@ Examples:
   skyscrapers practice --technique locked --variant boxes --seed 1
 
 docs/techniques.md explains every technique; an answer says what a cell is (r1c2=3) and is not (r1c2<>14).
-Exit code: 0 here it is, or the answer is right; 1 the answer is not; 2 bad input, or the technique never comes
-up on such boards; 3 the tries ran out, or Ctrl-C.";
+Exit code: 0 exercise made, or the answer is right; 1 the answer is wrong; 2 bad input, or the technique
+never comes up on such boards; 3 the tries ran out, or Ctrl-C.";
 
 /// Practise a technique on real positions
 ///
-/// On the board are all heights and marks that simpler techniques lead to, and none of them has anything more to say:
-/// the next step is of the technique. The same seed makes the same exercises.
+/// Everything that simpler techniques can find is already on the board, so the next step needs the technique you asked for. The
+/// same seed makes the same exercises.
 #[derive(Parser)]
 #[command(name = "practice", after_help = EXAMPLES)]
 struct Practise {
-    /// The technique, by its id: pair, x-wing, …
+    /// Technique id: pair, x-wing, …
     #[arg(long, short = 't', value_name = "ID")]
     technique: TechniqueId,
 
-    /// The side of the board
+    /// Board size
     #[arg(long, short = 'n', value_name = "N", default_value = "6", value_parser = parse_size)]
     size: Size,
 
-    /// Which exercises [default: a random seed, which is printed]
+    /// Random seed [default: a random one, which is printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// How many exercises
+    /// Number of exercises
     #[arg(long, short = 'c', value_name = "COUNT", default_value_t = 1,
           value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
@@ -68,11 +68,11 @@ struct Practise {
     #[arg(long, value_name = "MOVE", requires = "seed", conflicts_with_all = ["count", "show"], value_parser = parse_answer)]
     answer: Option<Answer>,
 
-    /// Tell what there is to find
+    /// Also print the answer
     #[arg(long)]
     show: bool,
 
-    /// Give an exercise up after so many boards
+    /// Maximum number of boards to try per exercise
     #[arg(long, value_name = "TRIES", default_value_t = Practice::USUAL_TRIES)]
     tries: u64,
 

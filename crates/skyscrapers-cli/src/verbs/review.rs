@@ -25,13 +25,13 @@ Examples:
   skyscrapers review game.json
   skyscrapers review game.json --json
 
-A game is what the player's page saves: docs/games.md says how it is written.
+A game is a file saved by the player; docs/games.md describes the format.
 Exit code: 0 reviewed; 1 the game has mistakes in it; 2 bad input; 3 Ctrl-C.";
 
-/// Tell a game move by move
+/// Review a finished game move by move
 ///
-/// What was seen, and by which technique; what was a guess; what was overlooked; mistakes, why they are wrong and when they
-/// were mended; and where the time went.
+/// It shows which technique each move used, which moves were guesses, what you overlooked, every mistake with the reason and
+/// when you fixed it, and where the time went.
 #[derive(Parser)]
 #[command(name = "review", after_help = EXAMPLES)]
 struct Reviewing {
@@ -43,7 +43,7 @@ struct Reviewing {
     #[arg(long)]
     json: bool,
 
-    /// Give a move up after looking at so many boards
+    /// Node limit per move
     #[arg(long, value_name = "NODES", default_value_t = Limits::USUAL_NODES)]
     budget: u64,
 }

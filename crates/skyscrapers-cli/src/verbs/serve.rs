@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use skyscrapers_server::{Config, Server};
 
@@ -30,50 +31,58 @@ Exit code: 0 stopped by Ctrl-C; 2 it could not start.";
 
 /// Play in the browser, and answer other programs over HTTP
 ///
-/// The page is in this program and needs nothing from elsewhere. Only this machine can reach it
-/// unless --host says otherwise. If the port is taken, the next free one serves.
+/// The page is built in and loads nothing from elsewhere. Only this machine can reach it unless you
+/// set --host. If the port is taken, the next free one is used.
 #[derive(Parser)]
 #[command(name = "serve", after_help = EXAMPLES)]
 struct Serve {
-    /// The port
+    /// Port
     #[arg(long, value_name = "PORT", default_value_t = 8080)]
     port: u16,
 
-    /// The address to listen on
+    /// Address to listen on
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: IpAddr,
 
-    /// A name under which others reach it, such as that of a proxy; may be repeated
+    /// Host name that clients use, such as a proxy's; may be repeated
     #[arg(long, value_name = "NAME")]
     name: Vec<String>,
+
+    /// Folder of the book, which docs/build makes; Help then links to it
+    #[arg(long, value_name = "DIR")]
+    book: Option<PathBuf>,
 
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
 
-    /// Work on so many long requests at once [default: one for each core]
+    /// Number of threads for long requests [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
 
-    /// Let so many requests of a kind wait; more are told to come back
+    /// Length of each waiting queue; further requests are asked to retry later
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..))]
     queue: u16,
 
-    /// Give a request up after so many seconds
+    /// Time limit per request, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
     time_limit: Duration,
 
-    /// Give a request up after looking at so many boards
+    /// Node limit per request
     #[arg(long, value_name = "NODES", default_value_t = Effort::DEFAULT_BUDGET)]
     budget: u64,
 }
 
 fn run(options: Serve) -> anyhow::Result<Verdict> {
-    let Serve { port, host, name, open, jobs, queue, time_limit, budget } = options;
+    let Serve { port, host, name, book, open, jobs, queue, time_limit, budget } = options;
+    if let Some(folder) = book.as_ref().filter(|folder| !folder.join("index.html").is_file()) {
+        bail!(voice().no_book(&folder.display().to_string()));
+    }
     let config = Config {
         host,
         port,
         names: name,
+        book,
         jobs: threads(jobs),
         queue: queue.into(),
         time_limit,

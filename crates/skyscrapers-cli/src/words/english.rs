@@ -193,7 +193,7 @@ impl Voice for English {
     }
 
     fn open_to_others(&self) -> &'static str {
-        "Whoever can reach this machine over the network can use it."
+        "Anyone who can reach this machine over the network can use it."
     }
 
     fn no_browser(&self, why: &str) -> String {
@@ -202,6 +202,12 @@ impl Voice for English {
 
     fn cannot_listen(&self, address: &str) -> String {
         format!("cannot listen on {address}")
+    }
+
+    fn no_book(&self, folder: &str) -> String {
+        format!(
+            "there is no book in {folder}; make one with docs/build and pass its folder, target/book"
+        )
     }
 
     fn figures_so_far(&self) -> &'static str {
@@ -213,7 +219,7 @@ impl Voice for English {
     }
 
     fn unsteady(&self) -> &'static str {
-        "another one each time it is asked"
+        "the answer changes from run to run"
     }
 
     fn not_counted(&self) -> &'static str {
@@ -252,7 +258,7 @@ impl Voice for English {
     fn trace_work(&self, work: &Work) -> String {
         let sequences = u64::try_from(work.sequences).unwrap_or(u64::MAX);
         let mut text = format!(
-            "{} looked at, {} gone through, {}, {} struck",
+            "{} visited, {} checked, {}, {} struck",
             self.count(work.lines, Thing::Line),
             self.count(sequences, Thing::Sequence),
             self.count(work.guesses, Thing::Guess),
@@ -322,7 +328,7 @@ impl Voice for English {
     }
 
     fn worker_broke(&self) -> &'static str {
-        "a worker broke down; this is a bug, please report it with the puzzle"
+        "a worker thread crashed; this is a bug, please report it with the puzzle"
     }
 
     fn one_trace_a_page(&self) -> &'static str {
@@ -355,17 +361,17 @@ impl Voice for English {
 
     fn stopped(&self, done: u64, passed: u64) -> String {
         let said = format!("stopped by Ctrl-C: {} done", self.count(done, Thing::Puzzle));
-        if passed == 0 { said } else { format!("{said}; go on with --skip {passed}") }
+        if passed == 0 { said } else { format!("{said}; continue with --skip {passed}") }
     }
 
     fn stopped_making(&self, made: u64, seed: u64) -> String {
         let said = format!("stopped by Ctrl-C: {} made", self.count(made, Thing::Puzzle));
-        format!("{said}; go on with --seed {seed} --first {}", made + 1)
+        format!("{said}; continue with --seed {seed} --first {}", made + 1)
     }
 
     fn cannot_write(&self, why: &str, done: u64, option: &str, number: u64) -> String {
         let done = self.count(done, Thing::Puzzle);
-        format!("cannot write: {why}; {done} written; go on with {option} {number}")
+        format!("cannot write: {why}; {done} written; continue with {option} {number}")
     }
 
     fn not_before(&self, found: u64, wanted: u64) -> String {

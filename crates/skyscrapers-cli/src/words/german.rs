@@ -222,6 +222,10 @@ impl Voice for German {
         format!("{address} lässt sich nicht öffnen")
     }
 
+    fn no_book(&self, folder: &str) -> String {
+        format!("in {folder} ist kein Buch; docs/build legt eines in target/book an")
+    }
+
     fn figures_so_far(&self) -> &'static str {
         "mit Strg-C abgebrochen: das sind die Zahlen bis hier"
     }

@@ -209,6 +209,8 @@ pub(crate) trait Voice: Sync {
     fn no_browser(&self, why: &str) -> String;
     /// The server cannot have this address.
     fn cannot_listen(&self, address: &str) -> String;
+    /// The folder that was named holds no book.
+    fn no_book(&self, folder: &str) -> String;
     /// Measuring was stopped by Ctrl-C.
     fn figures_so_far(&self) -> &'static str;
     /// An answer that is wrong, and how.

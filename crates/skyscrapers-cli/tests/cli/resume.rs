@@ -231,7 +231,7 @@ fn a_full_disk_keeps_whole_lines_and_says_how_to_go_on() {
 #[test]
 fn a_device_without_room_is_an_error_in_one_line() {
     for (arguments, said) in [
-        (&["generate", "--seed", "3", "--lang", "en"][..], "go on with --seed 3 --first 1"),
+        (&["generate", "--seed", "3", "--lang", "en"][..], "continue with --seed 3 --first 1"),
         (&["solve", POSTS, "--lang", "de"], "Schreiben geht nicht: "),
     ] {
         let full = File::options().write(true).open("/dev/full").expect("a device");

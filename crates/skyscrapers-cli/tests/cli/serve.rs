@@ -86,13 +86,24 @@ fn it_says_where_it_is_and_ends_when_told() {
     assert_eq!(server.stop(), (String::new(), 0));
 }
 
+#[test]
+fn a_folder_without_a_book_is_an_error() {
+    let output = skyscrapers(&["serve", "--book", "no-such-folder"]).output().expect("an end");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("there is no book in no-such-folder; make one with docs/build"),
+        "{said}"
+    );
+}
+
 #[cfg(unix)]
 #[test]
 fn it_warns_when_others_can_come_in() {
     let server = start(skyscrapers(&["serve", "--host", "0.0.0.0", "--port", "0"]));
     let (said, code) = server.stop();
     assert_eq!(code, 0);
-    assert!(said.starts_with("Whoever can reach this machine"), "{said}");
+    assert!(said.starts_with("Anyone who can reach this machine"), "{said}");
 }
 
 /// A stand-in for the program that opens browsers notes what it is to open.

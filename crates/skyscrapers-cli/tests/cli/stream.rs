@@ -98,7 +98,7 @@ fn ctrl_c_stops_cleanly() {
     // The second puzzle may not even have begun.
     let partial = rest.starts_with("at least ") && rest.ends_with("; stopped by Ctrl-C\n");
     assert!(rest.is_empty() || partial, "{rest}");
-    assert_eq!(err, "stopped by Ctrl-C: 1 puzzle done; go on with --skip 1\n");
+    assert_eq!(err, "stopped by Ctrl-C: 1 puzzle done; continue with --skip 1\n");
     drop(stdin);
 }
 

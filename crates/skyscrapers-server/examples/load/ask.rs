@@ -33,6 +33,8 @@ pub(crate) enum Kind {
     SlowBody,
     /// Asks for hard work and leaves.
     Leaver,
+    /// Asks for the largest file again and again, and reads nothing.
+    Deaf,
     /// From a page elsewhere.
     Foreign,
 }
@@ -49,7 +51,7 @@ pub(crate) enum Said {
 
 impl Kind {
     pub(crate) const LIGHT: [(Kind, u32); 2] = [(Kind::Hint, 70), (Kind::Light, 30)];
-    pub(crate) const ALL: [(Kind, u32); 11] = [
+    pub(crate) const ALL: [(Kind, u32); 12] = [
         (Kind::Hint, 30),
         (Kind::Light, 20),
         (Kind::Hard, 15),
@@ -60,6 +62,7 @@ impl Kind {
         (Kind::SlowHead, 3),
         (Kind::SlowBody, 3),
         (Kind::Leaver, 5),
+        (Kind::Deaf, 1),
         (Kind::Foreign, 2),
     ];
 
@@ -95,6 +98,10 @@ impl Kind {
             thread::sleep(Duration::from_millis(u64::from(rng.below(500))));
             return Ok(Said::Left);
         }
+        if self == Kind::Deaf {
+            thread::sleep(Duration::from_secs(3));
+            return Ok(Said::Left);
+        }
         read(&mut stream).map(Said::Answer)
     }
 
@@ -124,6 +131,7 @@ impl Kind {
                 posting("solve", text[rng.below(6) as usize])
             }
             Kind::Huge => posting("solve", &" ".repeat(100_000 + rng.below(400_000) as usize)),
+            Kind::Deaf => "GET /techniques.html HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(100),
             Kind::Noise => "\u{1}\u{2} this is not HTTP\r\n\r\n".to_owned(),
             Kind::SlowHead | Kind::SlowBody => posting("solve", &pick(&puzzles.games, rng)),
             Kind::Foreign => {
@@ -157,11 +165,9 @@ impl Puzzles {
                 false => 0,
             });
             let filled: Vec<u8> = filled.collect();
-            Some(format!(
-                r#"{{"n":6,"clues":{:?},"givens":{:?},"filled":{filled:?}}}"#,
-                made.puzzle.clues(),
-                givens(&made.puzzle)
-            ))
+            let draft = made.puzzle.to_draft();
+            let (clues, givens) = (draft.clues, draft.givens);
+            Some(format!(r#"{{"n":6,"clues":{clues:?},"givens":{givens:?},"filled":{filled:?}}}"#))
         });
         let empty = |size: usize, more: &str| {
             format!(r#"{{"n":{size},"clues":{:?}{more}}}"#, vec![0; 4 * size])
@@ -175,8 +181,4 @@ impl Puzzles {
         ];
         Puzzles { games: games.collect(), hard }
     }
-}
-
-fn givens(puzzle: &skyscrapers::Puzzle) -> Vec<u8> {
-    puzzle.givens().iter().map(|given| given.map_or(0, skyscrapers::Height::get)).collect()
 }

@@ -4,9 +4,10 @@
 //! cargo run --release -p skyscrapers-server --example load -- --clients 200 --seconds 60
 //! ```
 //!
-//! The server runs in a process of its own, so that its memory can be measured. Three phases: quiet (a few clients
-//! with light requests), storm, and quiet again. Every answer must be typed: JSON that says what it
-//! is. `docs/serving.md` has the figures.
+//! The server runs in a process of its own, so that its memory can be measured and it can be killed. A few clients with light
+//! requests come first. Then the storm, 10,000 connections one after the other, and a look at how soon the memory is given back. Then
+//! another storm, in which the server is killed and started again. Light requests end it. Every answer must be typed: JSON
+//! that says what it is; and light requests outside of storms must all be answered. `docs/serving.md` has the figures.
 
 mod ask;
 #[path = "../../tests/http/client.rs"]
@@ -24,13 +25,15 @@ use std::time::{Duration, Instant};
 use skyscrapers::generate::Rng;
 use skyscrapers_server::{Config, Server};
 
-use ask::{Kind, Puzzles};
+use ask::{Kind, Puzzles, Said};
 use report::Tally;
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments == ["--serve"] {
-        return serve();
+    if let [command, port] = &arguments[..]
+        && command == "--serve"
+    {
+        return serve(port.parse().map_err(io::Error::other)?);
     }
     let number = |name: &str, usual: u64| {
         let place = arguments.iter().position(|argument| argument == name);
@@ -38,37 +41,78 @@ fn main() -> io::Result<()> {
         value.unwrap_or(usual)
     };
     let (clients, seconds) = (number("--clients", 200), number("--seconds", 60));
-    let (mut child, address) = start()?;
+    let connections = number("--connections", 10_000);
+    let (mut child, address) = start(0)?;
     let puzzles = Arc::new(Puzzles::new());
-    let memory = || report::memory(child.id());
     let calm = Duration::from_secs((seconds / 6).clamp(2, 10));
-    println!("memory at the start: {}", memory());
-    let quiet = run(address, 4, calm, &Kind::LIGHT, &puzzles);
-    println!("\nquiet: 4 clients, {} s\n{quiet}", calm.as_secs());
-    println!("memory: {}", memory());
-    let storm = run(address, clients, Duration::from_secs(seconds), &Kind::ALL, &puzzles);
-    println!("\nstorm: {clients} clients, {seconds} s\n{storm}");
-    println!("memory: {}", memory());
-    // Whoever was in the middle of something is gone by now; what they asked for must be, too.
-    thread::sleep(Duration::from_secs(1));
-    let after = run(address, 4, calm, &Kind::LIGHT, &puzzles);
-    println!("\nquiet again: 4 clients, {} s\n{after}", calm.as_secs());
-    println!("memory at the end: {}", memory());
-    let untyped = quiet.untyped() + storm.untyped() + after.untyped();
-    println!("answers that were not typed: {untyped}");
+    let storm = |time| run(address, clients, time, &Kind::ALL, &puzzles);
+    let quiet = |name: &str| {
+        let tally = run(address, 4, calm, &Kind::LIGHT, &puzzles);
+        println!("\n{name}: 4 clients, {} s\n{tally}", calm.as_secs());
+        tally.untyped() + tally.unanswered()
+    };
+    println!("memory at the start: {}", report::memory(child.id()));
+    let mut faults = quiet("quiet");
+    // Everything once: what the program itself takes up is loaded, and threads have the stacks they need.
+    run(address, 8, calm, &Kind::ALL, &puzzles);
+    thread::sleep(SETTLED);
+    let before = report::memory(child.id());
+    println!("memory: {before}");
+    let tally = storm(Duration::from_secs(seconds));
+    faults += tally.untyped();
+    println!("\nstorm: {clients} clients, {seconds} s\n{tally}");
+    println!("memory: {}", report::memory(child.id()));
+    let begun = Instant::now();
+    let lost = (0..connections).filter(|_| !is_served(address, &puzzles)).count();
+    faults += lost;
+    println!("{connections} connections, {} s, {lost} lost", begun.elapsed().as_secs());
+    let begun = Instant::now();
+    while !report::memory(child.id()).is_back_at(before) && begun.elapsed() < WAIT {
+        thread::sleep(Duration::from_millis(500));
+    }
+    let after = report::memory(child.id());
+    faults += usize::from(!after.is_back_at(before));
+    println!("memory after {} s: {after}", begun.elapsed().as_secs());
+    faults += quiet("quiet again");
+
+    let tally = thread::scope(|scope| {
+        let clients = scope.spawn(|| storm(calm));
+        thread::sleep(calm / 3);
+        child.kill()?;
+        child.wait()?;
+        (child, _) = start(address.port())?;
+        clients.join().map_err(|_| io::Error::other("a client failed"))
+    })?;
+    faults += tally.untyped();
+    println!(
+        "\nkilled and started again in a storm: {clients} clients, {} s\n{tally}",
+        calm.as_secs()
+    );
+    faults += quiet("quiet after that");
     drop(child.stdin.take());
     let ended = child.wait()?;
-    println!("the server ended: {ended}");
-    if untyped == 0 && ended.success() {
+    println!("faults: {faults}; the server ended: {ended}");
+    if faults == 0 && ended.success() {
         Ok(())
     } else {
         Err(io::Error::other("not as it should be"))
     }
 }
 
+/// By then everything asked for before is answered or refused, and memory has been given back.
+const SETTLED: Duration = Duration::from_secs(15);
+
+/// How long memory may take to be given back.
+const WAIT: Duration = Duration::from_secs(60);
+
+/// One connection with a light request, which is answered.
+fn is_served(address: SocketAddr, puzzles: &Puzzles) -> bool {
+    matches!(Kind::Hint.ask(address, puzzles, &mut Rng::of(&[1])), Said::Answer(answer) if answer.status == 200)
+}
+
 /// The server, until standard input ends.
-fn serve() -> io::Result<()> {
-    let server = Server::bind(Config { port: 0, ..Config::default() })?;
+fn serve(port: u16) -> io::Result<()> {
+    let server = Server::bind(Config { port, ..Config::default() })?;
     println!("{}", server.address());
     io::stdout().flush()?;
     let stopper = server.stopper();
@@ -79,9 +123,11 @@ fn serve() -> io::Result<()> {
     server.run(|| {})
 }
 
-fn start() -> io::Result<(Child, SocketAddr)> {
+/// The server in a process of its own, and where it listens.
+fn start(port: u16) -> io::Result<(Child, SocketAddr)> {
     let mut command = Command::new(std::env::current_exe()?);
-    let mut child = command.arg("--serve").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    command.args(["--serve", &port.to_string()]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let mut line = String::new();
     if let Some(stdout) = child.stdout.take() {
         BufReader::new(stdout).read_line(&mut line)?;

@@ -59,6 +59,12 @@ impl Tally {
         self.untyped.extend(other.untyped);
     }
 
+    /// How many requests had no good answer.
+    pub(crate) fn unanswered(&self) -> usize {
+        let outcomes = self.kinds.values().flat_map(|answers| &answers.outcomes);
+        outcomes.filter(|(outcome, _)| *outcome != "200").map(|(_, times)| times).sum()
+    }
+
     /// How many answers did not say what they are.
     pub(crate) fn untyped(&self) -> usize {
         self.untyped.len()
@@ -87,13 +93,36 @@ impl fmt::Display for Tally {
     }
 }
 
-/// The memory of a process now and at its peak, where the system tells.
-pub(crate) fn memory(process: u32) -> String {
+/// The memory of a process in kilobytes, where the system tells: now, and at its peak.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Memory {
+    now: Option<u64>,
+    peak: Option<u64>,
+}
+
+impl Memory {
+    /// Is it again what it was, but for a fifth and what eight heaps may keep (`memory.rs`)?
+    pub(crate) fn is_back_at(self, before: Memory) -> bool {
+        let (Some(now), Some(before)) = (self.now, before.now) else { return true };
+        now <= before + before / 5 + 8 * 128
+    }
+}
+
+impl fmt::Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let said = |kilobytes: Option<u64>| match kilobytes {
+            Some(kilobytes) => format!("{:.1} MiB", kilobytes as f64 / 1024.0),
+            None => "unknown".to_owned(),
+        };
+        write!(f, "{} now, {} at the peak", said(self.now), said(self.peak))
+    }
+}
+
+pub(crate) fn memory(process: u32) -> Memory {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = |name: &str| {
         let line = status.lines().find_map(|line| line.strip_prefix(name));
-        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        kilobytes.map_or("unknown".to_owned(), |kilobytes| format!("{} MiB", kilobytes / 1024))
+        line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok())
     };
-    format!("{} now, {} at the peak", line("VmRSS:"), line("VmHWM:"))
+    Memory { now: line("VmRSS:"), peak: line("VmHWM:") }
 }

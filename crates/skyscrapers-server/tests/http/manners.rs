@@ -1,5 +1,6 @@
 //! Headers, names, the page's files, and the port.
 
+use std::fs;
 use std::io::Write;
 
 use skyscrapers_server::{Config, Server};
@@ -85,6 +86,35 @@ fn the_page_is_told_which_engine_to_use() {
     assert_eq!(engine["transport"], "http");
     assert_eq!(engine["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!(get(server.address, "/api/v1/health", "").json()["status"], "ok");
+}
+
+#[test]
+fn the_book_is_handed_out_with_the_page_and_nothing_outside_of_it() {
+    let folder = std::env::temp_dir().join(format!("skyscrapers-book-{}", std::process::id()));
+    fs::create_dir_all(folder.join("deep")).expect("a folder");
+    fs::write(folder.join("index.html"), "<p>Book").expect("a page");
+    fs::write(folder.join("deep/style.css"), "p {}").expect("a style sheet");
+    let server = Running::start(|config| config.book = Some(folder.clone()));
+    let page = get(server.address, "/book/", "");
+    assert_eq!((page.status, &page.body[..]), (200, &b"<p>Book"[..]));
+    assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
+    let policy = page.header("content-security-policy").expect("a policy");
+    assert!(policy.contains("script-src 'self' 'unsafe-inline'"), "{policy}");
+    assert_eq!(get(server.address, "/book/index.html", "").body, page.body);
+    let style = get(server.address, "/book/deep/style.css", "");
+    assert_eq!(
+        (style.status, style.header("content-type")),
+        (200, Some("text/css; charset=utf-8"))
+    );
+    assert_eq!(get(server.address, "/book", "").header("location"), Some("book/"));
+    for path in ["/book/deep", "/book/none.html", "/book/../book/index.html", "/book/%2e%2e/page"] {
+        assert_eq!(get(server.address, path, "").status, 404, "{path}");
+    }
+    assert_eq!(get(server.address, "/engine.json", "").json()["book"], "book/");
+    let bare = Running::start(|_| {});
+    assert_eq!(get(bare.address, "/book/", "").status, 404);
+    assert!(get(bare.address, "/engine.json", "").json().get("book").is_none());
+    fs::remove_dir_all(&folder).expect("clean");
 }
 
 #[test]

@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::model::{Clue, Ends, Height, HeightSet, Sight};
+use crate::model::{Clue, ClueId, Ends, Height, HeightSet, House, Sight};
 
 /// How many states one question may visit. A line of 15 open cells stays below it.
 const PATIENCE: u32 = 2_000_000;
@@ -51,6 +51,26 @@ impl Lineup {
         }
         *cell = HeightSet::only(height);
         lineup.fits()
+    }
+
+    /// Could a clue of this house show a number of this kind, whatever its clues say?
+    pub(super) fn shows(
+        &self,
+        house: House,
+        clue: ClueId,
+        kind: impl Fn(u16) -> bool,
+    ) -> Result<bool, TooLong> {
+        let is_near = house.clues().is_some_and(|(near, _)| near == clue);
+        let mut numbers = self.sight.range(self.tallest).filter(|&number| kind(number));
+        numbers.try_fold(false, |found, number| {
+            let number = Clue::new(number);
+            let ends = if is_near {
+                Ends { near: number, far: None }
+            } else {
+                Ends { near: None, far: number }
+            };
+            Ok(found || Lineup { ends, ..self.clone() }.fits()?)
+        })
     }
 
     /// All arrangements, but no more than `most`.
@@ -251,6 +271,32 @@ mod tests {
                 assert_eq!(line.list(usize::MAX).expect("short").len(), expected);
             }
         }
+    }
+
+    #[test]
+    fn no_more_are_listed_than_asked_for() {
+        let line = lineup(". . . .", 4, 0, 0);
+        let number = |most| line.list(most).expect("short").len();
+        assert_eq!([0, 1, 7, 24, 25].map(number), [0, 1, 7, 24, 24]);
+    }
+
+    #[test]
+    fn clues_that_add_up_are_met_by_heights() {
+        let mut line = lineup(". . . .", 4, 7, 7);
+        line.sight = Sight::Sum;
+        assert_eq!(listed(&line), "1243 3421");
+        line.ends = Ends { near: Clue::new(10), far: None };
+        assert_eq!(listed(&line), "1234");
+        line.ends = Ends { near: Clue::new(11), far: None };
+        assert_eq!(listed(&line), "");
+    }
+
+    #[test]
+    fn a_question_beyond_patience_is_not_answered() {
+        // The lowest has no place, which shows only when all others stand.
+        let mut line = lineup(&vec!["."; 24].join(" "), 24, 0, 0);
+        line.cells.iter_mut().for_each(|cell| *cell = cell.without(Height::of(1)));
+        assert_eq!(line.fits(), Err(TooLong));
     }
 
     #[test]

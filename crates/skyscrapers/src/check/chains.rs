@@ -2,33 +2,45 @@
 //!
 //! Nothing is taken from how the chain was found: every link says what ties its two candidates together, and
 //! that is looked up on the table. Where a line is named, its arrangements are listed with the clues
-//! among the facts, and there may be no more than a reader can go through.
+//! that have been read, and there may be no more than a reader can go through.
 
-use super::arrangements::Lineup;
-use super::proof::lineup_in;
+use super::proof::lineup;
 use super::steps::StepError;
 use super::table::Table;
 use crate::model::{Cell, Height, House};
-use crate::step::{Barred, Bond, Step, Tie};
+use crate::step::{Barred, Bond, Tie};
 
 /// As many arrangements as a reader can go through.
 const MOST_ARRANGEMENTS: usize = 6;
 
-/// Does the chain show that the cell does not hold this height?
-pub(super) fn denies(
+/// Does a chain that is there show that the cell does not hold this height?
+pub(super) fn denies(bonds: &[Bond], barred: &[Barred], struck: (Cell, Height)) -> bool {
+    let (Some(first), Some(last)) = (bonds.first(), bonds.last()) else { return false };
+    let (first, last) = (first.from, last.to);
+    if first == last {
+        return struck.0 == first.0 && struck.1 != first.1;
+    }
+    barred.iter().any(|bar| (bar.cell, bar.height) == struck)
+}
+
+/// Is the chain there: does every link hold, and every bar from either end?
+pub(super) fn is_there(
     table: &Table<'_>,
-    step: &Step,
-    (bonds, barred): (&[Bond], &[Barred]),
-    struck: (Cell, Height),
+    bonds: &[Bond],
+    barred: &[Barred],
 ) -> Result<bool, StepError> {
     let (Some(first), Some(last)) = (bonds.first(), bonds.last()) else { return Ok(false) };
     let (first, last) = (first.from, last.to);
+    let mut named = bonds.iter().flat_map(|bond| [bond.from, bond.to]);
+    let mut struck = barred.iter().map(|bar| (bar.cell, bar.height));
+    let is_candidate = |(cell, height)| table.has(cell) && table.candidates(cell).contains(height);
     let joined = bonds.windows(2).all(|pair| pair[0].to == pair[1].from);
     // It begins and ends with candidates of which one is true.
-    if !joined || bonds.len() % 2 == 0 {
+    let by_turns = bonds.len() % 2 == 1;
+    if !joined || !by_turns || !named.all(is_candidate) || !struck.all(is_candidate) {
         return Ok(false);
     }
-    let chain = LinkProof { table, step };
+    let chain = LinkProof { table };
     for (number, bond) in bonds.iter().enumerate() {
         let holds = if number % 2 == 0 {
             chain.one_is_true(bond.from, bond.to, bond.by)?
@@ -39,18 +51,16 @@ pub(super) fn denies(
             return Ok(false);
         }
     }
-    if first == last {
-        return Ok(struck.0 == first.0 && struck.1 != first.1);
-    }
-    let Some(bar) = barred.iter().find(|bar| (bar.cell, bar.height) == struck) else {
-        return Ok(false);
-    };
-    Ok(chain.not_both(struck, first, bar.first)? && chain.not_both(struck, last, bar.last)?)
+    barred.iter().try_fold(true, |all, bar| {
+        let struck = (bar.cell, bar.height);
+        Ok(all
+            && chain.not_both(struck, first, bar.first)?
+            && chain.not_both(struck, last, bar.last)?)
+    })
 }
 
 struct LinkProof<'a> {
     table: &'a Table<'a>,
-    step: &'a Step,
 }
 
 impl LinkProof<'_> {
@@ -116,8 +126,7 @@ impl LinkProof<'_> {
         if cells.is_empty() {
             return Err(StepError::NoSuchHouse { house });
         }
-        let lineup: Lineup = lineup_in(self.table, self.step, house);
-        let listed = lineup.list(MOST_ARRANGEMENTS + 1);
+        let listed = lineup(self.table, house).list(MOST_ARRANGEMENTS + 1);
         let listed = listed.map_err(|_| StepError::TooLong { house })?;
         let all = listed.iter().all(|line| {
             let has = |(cell, height): (Cell, Height)| {

@@ -10,6 +10,7 @@
 mod arrangements;
 mod chains;
 mod line_argument;
+mod names;
 mod proof;
 mod sets;
 mod solution;

@@ -9,8 +9,8 @@ use super::sets;
 use super::steps::{StepError, accept};
 use super::table::Table;
 use super::witness::check_witness;
-use crate::model::{Cell, Clue, Ends, Height, House, Puzzle};
-use crate::step::{DeadEnd, Effect, Fact, Seen, SetKind, Step, Witness};
+use crate::model::{Cell, Clue, ClueId, Height, House, Puzzle};
+use crate::step::{DeadEnd, Effect, Fact, Seen, Step, Witness};
 
 /// Proves a step from its facts: whatever board has these clues and candidates and obeys the
 /// rules, the effects hold on it. Whether the facts are true is another question; see
@@ -23,13 +23,9 @@ pub fn check_step(puzzle: &Puzzle, step: &Step) -> Result<(), StepError> {
     if step.effects.is_empty() {
         return Err(StepError::NoEffect);
     }
-    if let Witness::Refutation { cell, height, steps, end } = &step.witness {
-        check_refutation(&table, (*cell, *height), steps, *end)?;
-    }
-    for &effect in &step.effects {
-        check_effect(&table, step, effect)?;
-    }
-    check_witness(&table, step)
+    check_views(&table, step)?;
+    check_witness(&table, step)?;
+    step.effects.iter().try_for_each(|&effect| check_effect(&table, step, effect))
 }
 
 /// The facts on an otherwise open table.
@@ -50,6 +46,7 @@ fn lay_out<'a>(puzzle: &'a Puzzle, step: &Step) -> Result<Table<'a>, StepError> 
                 if found != Some(value) {
                     return Err(StepError::WrongClue { clue, value, found });
                 }
+                table.read(clue, value);
             }
             Fact::Candidates { cell, heights } => table.keep(cell, heights),
         }
@@ -78,36 +75,28 @@ fn check_effect(table: &Table<'_>, step: &Step, effect: Effect) -> Result<(), St
     Ok(())
 }
 
-/// Does the step show that the cell does not hold this height?
+/// Does the step show that the cell does not hold this height? What it says it saw has been checked by now.
 fn denies(table: &Table<'_>, step: &Step, cell: Cell, height: Height) -> Result<bool, StepError> {
     let struck = (cell, height);
     match &step.witness {
-        Witness::Set { house, kind, cells, heights } => {
-            let rule = match kind {
-                SetKind::Naked => sets::naked,
-                SetKind::Hidden => sets::hidden,
-            };
-            Ok(rule(table, *house, cells, *heights, struck))
-        }
-        Witness::Fish { height, base, cover } => {
-            Ok(sets::fish(table, *height, base, cover, struck))
-        }
-        Witness::Locked { height, base, cover, places } => {
-            Ok(sets::locked(table, *height, (*base, *cover), places, struck))
-        }
-        Witness::Crossing { height, house, places } => {
-            Ok(sets::crossing(table, *height, *house, places, struck))
-        }
-        Witness::Chain { height, links } => {
-            let cells: Vec<Cell> = links.iter().map(|link| link.cell).collect();
-            Ok(sets::chain(table, &cells, *height, struck))
-        }
+        Witness::Set { .. }
+        | Witness::Fish { .. }
+        | Witness::Locked { .. }
+        | Witness::Crossing { .. }
+        | Witness::Chain { .. } => Ok(sets::forbids(table, &step.witness, struck)),
         Witness::Alternatives { bonds, struck: barred } => {
-            chains::denies(table, step, (bonds, barred), struck)
+            Ok(chains::denies(bonds, barred, struck))
         }
-        // The refutation itself has been checked by now.
         Witness::Refutation { cell, height, .. } => Ok(struck == (*cell, *height)),
-        _ => no_arrangement_has(table, step, cell, height),
+        Witness::Plain
+        | Witness::Peak { .. }
+        | Witness::Hidden { .. }
+        | Witness::Shadow { .. }
+        | Witness::TopTwo { .. }
+        | Witness::Reduced { .. }
+        | Witness::Count { .. }
+        | Witness::Sums { .. }
+        | Witness::Arrangements { .. } => no_arrangement_has(table, step, cell, height),
     }
 }
 
@@ -129,34 +118,67 @@ fn no_arrangement_has(
     fits.map(|fits| !fits).map_err(|_| StepError::TooLong { house })
 }
 
-/// The house a step is about: the line of its clues, or the first it looks at.
+/// Can one look where the step says: at houses of the board, and from clues that it reads? A step about one
+/// house looks there first.
+fn check_views(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
+    for view in &step.lines {
+        if table.cells_of(view.house).is_empty() {
+            return Err(StepError::NoSuchHouse { house: view.house });
+        }
+        let is_read = view.clue().is_some_and(|clue| table.clue(clue).is_some());
+        if view.from.is_some() && !is_read {
+            return Err(StepError::FalseWitness);
+        }
+    }
+    let first = step.lines.first().map(|view| view.house);
+    if first.is_some() && is_about_one_house(&step.witness) && first != house_of(step) {
+        return Err(StepError::FalseWitness);
+    }
+    Ok(())
+}
+
+/// Is a step that saw this proved by listing the arrangements of one house?
+fn is_about_one_house(witness: &Witness) -> bool {
+    !matches!(
+        witness,
+        Witness::Set { .. }
+            | Witness::Fish { .. }
+            | Witness::Locked { .. }
+            | Witness::Crossing { .. }
+            | Witness::Chain { .. }
+            | Witness::Alternatives { .. }
+            | Witness::Refutation { .. }
+    )
+}
+
+/// The clue from which a step sees its line: the one that it looks from, or else the first it reads.
+pub(super) fn clue_of(step: &Step) -> Option<(ClueId, Clue)> {
+    let view = step.lines.first().and_then(|view| view.clue());
+    let named = step.clues().find(|&(clue, _)| Some(clue) == view);
+    named.or_else(|| step.clues().next())
+}
+
+/// The house a step is about: the line of its clue, or the first it looks at.
 pub(super) fn house_of(step: &Step) -> Option<House> {
-    let line = step.clues().map(|(clue, _)| clue.line().into()).next();
+    let line = clue_of(step).map(|(clue, _)| clue.line().into());
     line.or(step.lines.first().map(|view| view.house))
 }
 
-/// The house a step is about, with the clues among its facts.
+/// The house a step is about, with the clues that have been read.
 pub(super) fn lineup_of(table: &Table<'_>, step: &Step) -> Option<Lineup> {
-    house_of(step).map(|house| lineup_in(table, step, house))
+    house_of(step).map(|house| lineup(table, house))
 }
 
-/// A house with those of its clues that are among the facts of a step.
-pub(super) fn lineup_in(table: &Table<'_>, step: &Step, house: House) -> Lineup {
-    let read = |wanted| step.clues().find(|&(clue, _)| clue == wanted).map(|(_, value)| value);
-    let ends =
-        house.clues().map_or(Ends::NONE, |(near, far)| Ends { near: read(near), far: read(far) });
-    lineup(table, house, ends)
-}
-
-/// A house of the table with these clues.
-fn lineup(table: &Table<'_>, house: House, ends: Ends) -> Lineup {
+/// A house of the table, with the clues that have been read.
+pub(super) fn lineup(table: &Table<'_>, house: House) -> Lineup {
     let cells = table.cells_of(house).iter().map(|&cell| table.candidates(cell)).collect();
     let rules = table.puzzle().rules();
+    let ends = table.ends(house);
     Lineup { cells, tallest: rules.tallest(), sight: rules.sight(), ends }
 }
 
 /// Follows a refutation from its supposition to its end.
-fn check_refutation(
+pub(super) fn check_refutation(
     facts: &Table<'_>,
     (cell, height): (Cell, Height),
     steps: &[Step],
@@ -188,36 +210,26 @@ pub(super) fn is_dead(table: &Table<'_>, end: DeadEnd) -> Result<bool, StepError
             if table.cells_of(house).is_empty() {
                 return Err(StepError::NoSuchHouse { house });
             }
-            let ends = house.line().map_or(Ends::NONE, |line| table.puzzle().ends(line));
-            let fits = lineup(table, house, ends).fits();
+            let fits = lineup(table, house).fits();
             fits.map(|fits| !fits).map_err(|_| StepError::TooLong { house })
         }
-        DeadEnd::Clue { clue, seen } => {
-            let house = House::from(clue.line());
-            let Some(value) = table.puzzle().clue(clue) else { return Ok(false) };
-            let open = lineup(table, house, Ends::NONE);
-            let sees = |seen: u16| {
-                let count = Clue::new(seen);
-                let is_near = house.clues().is_some_and(|(near, _)| near == clue);
-                let ends = if is_near {
-                    Ends { near: count, far: None }
-                } else {
-                    Ends { near: None, far: count }
-                };
-                let fits = Lineup { ends, ..open.clone() }.fits();
-                fits.map_err(|_| StepError::TooLong { house })
-            };
-            let (is_wrong, bound) = match seen {
-                Seen::AtLeast(least) => (value.get() < least, least),
-                Seen::AtMost(most) => (value.get() > most, most),
-            };
-            let beyond = |&other: &u16| match seen {
-                Seen::AtLeast(_) => other < bound,
-                Seen::AtMost(_) => other > bound,
-            };
-            let mut others = open.sight.range(open.tallest).filter(beyond);
-            let found = others.try_fold(false, |found, other| Ok(found || sees(other)?))?;
-            Ok(is_wrong && !found)
-        }
+        DeadEnd::Clue { clue, seen } => is_broken(table, clue, seen),
+    }
+}
+
+/// Is a clue that has been read bound to see something else: does every arrangement keep to this bound, while the
+/// clue does not?
+pub(super) fn is_broken(table: &Table<'_>, clue: ClueId, seen: Seen) -> Result<bool, StepError> {
+    let house = House::from(clue.line());
+    let is_wrong = table.clue(clue).is_some_and(|value| !is_within(seen, value.get()));
+    let shown = lineup(table, house).shows(house, clue, |number| !is_within(seen, number));
+    Ok(is_wrong && !shown.map_err(|_| StepError::TooLong { house })?)
+}
+
+/// Does a number keep to a bound?
+pub(super) fn is_within(seen: Seen, number: u16) -> bool {
+    match seen {
+        Seen::AtLeast(least) => number >= least,
+        Seen::AtMost(most) => number <= most,
     }
 }

@@ -1,66 +1,109 @@
-//! Proofs that count: the set rule in a house and across houses, heights locked into a crossing or met
-//! from outside, and chains link by link.
+//! Patterns that count: the set rule in a house and across houses, heights locked into a crossing or met
+//! from outside, and chains of cells with two candidates.
 //!
-//! Each function answers one question: does this pattern, on this table, forbid this height in
-//! this cell? Of parks a house may have several left; the rules count all of them.
+//! Two questions are asked of each: is it there on this table, and does it then forbid a height in a cell?
+//! Of parks a house may have several left; the rules count all of them.
 
 use super::table::Table;
 use crate::model::{Cell, Height, HeightSet, House};
 use crate::order::sort_and_dedup;
+use crate::step::{ChainLink, SetKind, Witness};
 
-/// Naked set: these cells of a house hold only these heights, and fill all the room the heights
-/// have. So no other cell of the house holds one of them.
-pub(super) fn naked(
-    table: &Table<'_>,
-    house: House,
-    cells: &[Cell],
-    heights: HeightSet,
-    struck: (Cell, Height),
-) -> bool {
-    let of_house = table.cells_of(house);
-    let filled = cells.iter().all(|&cell| of_house.contains(&cell) && fits(table, cell, heights));
-    let (cell, height) = struck;
-    filled
-        && are_distinct(cells)
-        && room(table, house, heights) == cells.len()
-        && of_house.contains(&cell)
-        && !cells.contains(&cell)
-        && heights.contains(height)
-        && table.is_open_for(cell, height)
+/// Is the pattern there?
+pub(super) fn is_there(table: &Table<'_>, witness: &Witness) -> bool {
+    match witness {
+        Witness::Set { house, kind, cells, heights } => {
+            is_set(table, *house, cells, *heights)
+                && match kind {
+                    SetKind::Naked => cells.iter().all(|&cell| fits(table, cell, *heights)),
+                    SetKind::Hidden => !goes_elsewhere(table, *house, cells, *heights),
+                }
+        }
+        Witness::Fish { height, base, cover } => is_fish(table, *height, base, cover),
+        Witness::Locked { height, base, cover, places } => {
+            let of_cover = table.cells_of(*cover);
+            are_all_places(table, *height, *base, places)
+                && places.iter().all(|place| of_cover.contains(place))
+                && table.left(*base, *height) == table.left(*cover, *height)
+        }
+        Witness::Crossing { height, house, places } => {
+            are_all_places(table, *height, *house, places) && table.left(*house, *height) > 0
+        }
+        Witness::Chain { height, links } => is_linked(table, links, *height),
+        _ => false,
+    }
 }
 
-/// Hidden set: these heights go nowhere in a house but into these cells, and fill them. So the
-/// cells hold nothing else.
-pub(super) fn hidden(
+/// Does a pattern that is there forbid this height in this cell?
+///
+/// - Naked set: its cells hold only its heights, and take all of them: no other cell of the house holds one.
+/// - Hidden set: its heights go nowhere but into its cells, and fill them: the cells hold nothing else.
+/// - Fish: the houses of the base have the height only where those of the cover cross, and as many of it: the
+///   cover has it nowhere else.
+/// - Locked: all that the base has left of the height goes into the cover, which has no more of it left: it is
+///   nowhere else there.
+/// - Crossing: no place of the height in the house can hold it together with this cell.
+/// - Chain: one end or the other holds the height, and neither can together with this cell.
+pub(super) fn forbids(
     table: &Table<'_>,
-    house: House,
-    cells: &[Cell],
-    heights: HeightSet,
-    struck: (Cell, Height),
+    witness: &Witness,
+    (cell, height): (Cell, Height),
 ) -> bool {
-    let of_house = table.cells_of(house);
-    let elsewhere = of_house.iter().any(|&cell| {
-        !cells.contains(&cell) && heights.iter().any(|height| table.is_open_for(cell, height))
-    });
-    let (cell, height) = struck;
-    !elsewhere
-        && are_distinct(cells)
-        && cells.iter().all(|cell| of_house.contains(cell) && !table.is_park(*cell))
-        && room(table, house, heights) == cells.len()
-        && cells.contains(&cell)
-        && !heights.contains(height)
+    let is_in = |&house: &House| table.cells_of(house).contains(&cell);
+    if let Witness::Set { kind: SetKind::Hidden, cells, heights, .. } = witness {
+        return cells.contains(&cell) && !heights.contains(height);
+    }
+    table.is_open_for(cell, height)
+        && match witness {
+            Witness::Set { house, cells, heights, .. } => {
+                is_in(house) && !cells.contains(&cell) && heights.contains(height)
+            }
+            Witness::Fish { height: of, base, cover } => {
+                *of == height && cover.iter().any(is_in) && !base.iter().any(is_in)
+            }
+            Witness::Locked { height: of, cover, places, .. } => {
+                *of == height && is_in(cover) && !places.contains(&cell)
+            }
+            Witness::Crossing { height: of, house, places } => {
+                let meets = |&place: &Cell| table.exclude(cell, place, height);
+                *of == height && !is_in(house) && places.iter().all(meets)
+            }
+            Witness::Chain { height: of, links } => {
+                let ends = [links.first(), links.last()];
+                let meets = |end: Option<&ChainLink>| {
+                    end.is_some_and(|end| table.exclude(cell, end.cell, height))
+                };
+                *of == height && ends.into_iter().all(meets)
+            }
+            _ => false,
+        }
 }
 
-/// Fish: in houses that have no open cell in common, a height stands only where other houses cross that
-/// have just as many of it left. They share them out, so those houses have it nowhere else.
-pub(super) fn fish(
-    table: &Table<'_>,
-    height: Height,
-    base: &[House],
-    cover: &[House],
-    struck: (Cell, Height),
-) -> bool {
-    let (cell, struck) = struck;
+/// Are these different open cells of a house, and as many as the heights fill there?
+fn is_set(table: &Table<'_>, house: House, cells: &[Cell], heights: HeightSet) -> bool {
+    let of_house = table.cells_of(house);
+    let known = heights.minus(table.puzzle().rules().contents()).is_empty();
+    let room: usize = heights.iter().map(|height| table.left(house, height)).sum();
+    known
+        && are_distinct(cells)
+        && cells.iter().all(|&cell| of_house.contains(&cell) && !table.is_park(cell))
+        && room == cells.len()
+}
+
+/// Can a cell hold nothing but these heights?
+fn fits(table: &Table<'_>, cell: Cell, heights: HeightSet) -> bool {
+    table.candidates(cell).minus(heights).is_empty()
+}
+
+/// Does one of the heights have a place left in the house that is none of these cells?
+fn goes_elsewhere(table: &Table<'_>, house: House, cells: &[Cell], heights: HeightSet) -> bool {
+    let mut others = table.cells_of(house).iter().filter(|cell| !cells.contains(cell));
+    others.any(|&cell| heights.iter().any(|height| table.is_open_for(cell, height)))
+}
+
+/// Do houses that have no open cell in common hold a height only where others cross that have just as many
+/// of it left?
+fn is_fish(table: &Table<'_>, height: Height, base: &[House], cover: &[House]) -> bool {
     let covers = |cell: &Cell| cover.iter().any(|&house| table.cells_of(house).contains(cell));
     let mut places: Vec<Cell> = base
         .iter()
@@ -72,100 +115,41 @@ pub(super) fn fish(
     sort_and_dedup(&mut places);
     let left = |houses: &[House]| houses.iter().map(|&house| table.left(house, height)).sum();
     let (needed, room): (usize, usize) = (left(base), left(cover));
-    struck == height
-        && needed == room
-        && table.is_open_for(cell, height)
+    needed == room
+        && are_distinct(base)
+        && are_distinct(cover)
         && base.iter().chain(cover).all(|&house| !table.cells_of(house).is_empty())
         && places.len() == number
         && places.iter().all(covers)
-        && covers(&cell)
-        && !base.iter().any(|&house| table.cells_of(house).contains(&cell))
 }
 
-/// Locked: a house has a height left only in these places, which lie in another house as well that has just
-/// as many of it left. So that one has it nowhere else.
-pub(super) fn locked(
-    table: &Table<'_>,
-    height: Height,
-    (base, cover): (House, House),
-    places: &[Cell],
-    (cell, struck): (Cell, Height),
-) -> bool {
-    let of_cover = table.cells_of(cover);
-    struck == height
-        && are_all_places(table, height, base, places)
-        && places.iter().all(|place| of_cover.contains(place))
-        && table.left(base, height) == table.left(cover, height)
-        && of_cover.contains(&cell)
-        && !places.contains(&cell)
-        && table.is_open_for(cell, height)
-}
-
-/// Crossing: a house has a height left only in these places, and none of them can hold it together with
-/// this cell. So the cell does not hold it.
-pub(super) fn crossing(
-    table: &Table<'_>,
-    height: Height,
-    house: House,
-    places: &[Cell],
-    (cell, struck): (Cell, Height),
-) -> bool {
-    struck == height
-        && are_all_places(table, height, house, places)
-        && table.left(house, height) > 0
-        && !table.cells_of(house).contains(&cell)
-        && places.iter().all(|&place| table.exclude(cell, place, height))
-}
-
-/// Are these places in the house, and all that the height has left there?
+/// Are these the places that the height has left in the house, each named once?
 fn are_all_places(table: &Table<'_>, height: Height, house: House, places: &[Cell]) -> bool {
     let of_house = table.cells_of(house);
     !of_house.is_empty()
-        && places.iter().all(|place| of_house.contains(place))
+        && are_distinct(places)
+        && places.iter().all(|place| of_house.contains(place) && table.is_open_for(*place, height))
         && of_house.iter().all(|&cell| places.contains(&cell) || !table.is_open_for(cell, height))
 }
 
-/// Chain of two-candidate cells: if the first is not `height`, each next one follows, and the last
-/// is `height`. So a cell in house with both ends is not.
-pub(super) fn chain(
-    table: &Table<'_>,
-    cells: &[Cell],
-    height: Height,
-    struck: (Cell, Height),
-) -> bool {
-    let (cell, struck) = struck;
-    let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return false };
-    if !cells.iter().all(|&cell| table.has(cell)) {
-        return false;
-    }
-    let other = |cell: Cell, passed: Height| -> Option<Height> {
-        let candidates = table.candidates(cell);
-        let pair = candidates.len() == 2 && candidates.contains(passed);
-        if pair { candidates.without(passed).single() } else { None }
+/// Does each cell have two candidates: what the one before it holds (the first: the height of the chain), and
+/// what it holds itself if the first does not hold that?
+fn is_linked(table: &Table<'_>, links: &[ChainLink], height: Height) -> bool {
+    let before = [None].into_iter().chain(links.iter().map(Some));
+    let holds = |(before, link): (Option<&ChainLink>, &ChainLink)| {
+        let passed = before.map_or(height, |before| before.height);
+        let pair = HeightSet::only(passed).with(link.height);
+        table.has(link.cell)
+            && passed != link.height
+            && table.candidates(link.cell) == pair
+            && before.is_none_or(|before| table.exclude(before.cell, link.cell, passed))
     };
-    let mut passed = other(first, height);
-    for link in cells.windows(2) {
-        passed = passed.filter(|&passed| table.exclude(link[0], link[1], passed));
-        passed = passed.and_then(|passed| other(link[1], passed));
-    }
-    passed == Some(height)
-        && struck == height
-        && table.exclude(cell, first, height)
-        && table.exclude(cell, last, height)
+    before.zip(links).all(holds) && links.last().is_some_and(|last| last.height == height)
 }
 
-/// How many open cells of a house these heights fill.
-fn room(table: &Table<'_>, house: House, heights: HeightSet) -> usize {
-    heights.iter().map(|height| table.left(house, height)).sum()
-}
-
-/// Is a cell not known to be a park, and can it hold nothing but these heights?
-fn fits(table: &Table<'_>, cell: Cell, heights: HeightSet) -> bool {
-    !table.is_park(cell) && table.candidates(cell).bits() & !heights.bits() == 0
-}
-
-fn are_distinct(cells: &[Cell]) -> bool {
-    cells.iter().enumerate().all(|(index, cell)| !cells[..index].contains(cell))
+/// Is nothing named twice?
+fn are_distinct<T: PartialEq>(items: &[T]) -> bool {
+    items.iter().enumerate().all(|(index, item)| !items[..index].contains(item))
 }
 
 #[cfg(test)]
@@ -198,6 +182,77 @@ mod tests {
         Puzzle::from_clues(&[0; 16]).expect("a puzzle")
     }
 
+    /// Is the pattern there, and does it forbid this?
+    fn proves(table: &Table<'_>, witness: &Witness, struck: (Cell, Height)) -> bool {
+        is_there(table, witness) && forbids(table, witness, struck)
+    }
+
+    fn naked(
+        table: &Table<'_>,
+        house: House,
+        cells: &[Cell],
+        heights: HeightSet,
+        struck: (Cell, Height),
+    ) -> bool {
+        let cells = cells.to_vec();
+        proves(table, &Witness::Set { house, kind: SetKind::Naked, cells, heights }, struck)
+    }
+
+    fn hidden(
+        table: &Table<'_>,
+        house: House,
+        cells: &[Cell],
+        heights: HeightSet,
+        struck: (Cell, Height),
+    ) -> bool {
+        let cells = cells.to_vec();
+        proves(table, &Witness::Set { house, kind: SetKind::Hidden, cells, heights }, struck)
+    }
+
+    fn fish(
+        table: &Table<'_>,
+        height: Height,
+        base: &[House],
+        cover: &[House],
+        struck: (Cell, Height),
+    ) -> bool {
+        let (base, cover) = (base.to_vec(), cover.to_vec());
+        proves(table, &Witness::Fish { height, base, cover }, struck)
+    }
+
+    fn locked(
+        table: &Table<'_>,
+        height: Height,
+        (base, cover): (House, House),
+        places: &[Cell],
+        struck: (Cell, Height),
+    ) -> bool {
+        let places = places.to_vec();
+        proves(table, &Witness::Locked { height, base, cover, places }, struck)
+    }
+
+    fn crossing(
+        table: &Table<'_>,
+        height: Height,
+        house: House,
+        places: &[Cell],
+        struck: (Cell, Height),
+    ) -> bool {
+        let places = places.to_vec();
+        proves(table, &Witness::Crossing { height, house, places }, struck)
+    }
+
+    /// Cells and what they hold, as `r1c3=3`.
+    fn chain(table: &Table<'_>, path: &[&str], height: Height, struck: (Cell, Height)) -> bool {
+        let link = |text: &&str| {
+            let (name, holds) = text.split_once('=').expect("a cell and a height");
+            let holds = Height::new(holds.parse().expect("a number")).expect("a height");
+            ChainLink { cell: cell(name), height: holds }
+        };
+        let links = path.iter().map(link).collect();
+        proves(table, &Witness::Chain { height, links }, struck)
+    }
+
     #[test]
     fn an_x_wing_is_proved_and_its_neighbours_are_not() {
         let puzzle = empty();
@@ -218,12 +273,14 @@ mod tests {
     fn a_chain_is_proved_link_by_link() {
         let puzzle = empty();
         let table = table(&puzzle, "123 4 23 12 / 12 3 12 4 / 23 1 4 23 / 4 2 13 13");
-        let path = ["r1c3", "r4c3", "r4c4", "r3c4"].map(cell);
+        let path = ["r1c3=3", "r4c3=1", "r4c4=3", "r3c4=2"];
         assert!(chain(&table, &path, height(2), (cell("r1c4"), height(2))));
         assert!(!chain(&table, &path, height(2), (cell("r1c1"), height(2))), "sees one end");
         assert!(!chain(&table, &path[..3], height(2), (cell("r1c4"), height(2))), "cut short");
-        let broken = ["r1c3", "r4c4", "r3c4"].map(cell);
+        let broken = ["r1c3=3", "r4c4=1", "r3c4=2"];
         assert!(!chain(&table, &broken, height(2), (cell("r1c4"), height(2))), "no common house");
+        let other = ["r1c3=3", "r4c3=3", "r4c4=3", "r3c4=2"];
+        assert!(!chain(&table, &other, height(2), (cell("r1c4"), height(2))), "another height");
     }
 
     /// A board of 4 with heights up to `tallest`; candidates as in `table`, `0` for a park.
@@ -278,7 +335,7 @@ mod tests {
 
     #[test]
     fn chains_pass_parks_on_where_one_is_left() {
-        let path = ["r1c3", "r1c1", "r3c1"].map(cell);
+        let path = ["r1c3=0", "r1c1=1", "r3c1=2"];
         let rows = "01 0123 02 0123 / 0123 0123 0123 0123 / 12 0123 0123 0123";
         let one = with_parks(3, None);
         assert!(chain(&table(&one, rows), &path, height(2), (cell("r3c3"), height(2))));

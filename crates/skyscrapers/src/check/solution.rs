@@ -119,12 +119,13 @@ mod tests {
 
     fn check(draft: &Draft, rows: &str) -> String {
         let puzzle = Puzzle::new(draft).expect("a puzzle");
-        let heights = rows
+        let heights: Vec<Height> = rows
             .bytes()
             .filter(u8::is_ascii_digit)
             .map(|byte| Height::new(byte - b'0').expect("a height"))
             .collect();
-        let solution = Solution::new(puzzle.size(), heights).expect("a full board");
+        let size = Size::new(heights.len().isqrt()).expect("a size");
+        let solution = Solution::new(size, heights).expect("a full board");
         check_solution(&puzzle, &solution).map_or_else(|rule| rule.to_string(), |()| "fine".into())
     }
 
@@ -163,6 +164,11 @@ mod tests {
         };
         assert_eq!(check(&draft, "1234/3412/2143/4321"), "fine");
         assert_eq!(check(&draft, "1234/2341/3412/4123"), "box 1 has 2 of height 2, not 1");
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_none_of_this_puzzle() {
+        assert_eq!(check(&posts(), "12/21"), "the board is 2x2, the puzzle 4x4");
     }
 
     #[test]

@@ -170,6 +170,9 @@ impl<'a> Referee<'a> {
 /// Proves a step from its facts, finds the facts on the table, and notes the effects there.
 pub(super) fn accept(table: &mut Table<'_>, step: &Step) -> Result<(), StepError> {
     check_step(table.puzzle(), step)?;
+    if let Some((clue, value)) = step.clues().find(|&(clue, _)| table.clue(clue).is_none()) {
+        return Err(StepError::WrongClue { clue, value, found: None });
+    }
     for (cell, heights) in step.cells() {
         let found = table.candidates(cell);
         if found.bits() & !heights.bits() != 0 {
@@ -198,5 +201,37 @@ fn check_news(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
     match step.effects.iter().find(|effect| !is_new(effect)) {
         Some(&effect) => Err(StepError::NotNew { effect }),
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    #[test]
+    fn what_the_clue_says_instead_is_told() {
+        let clue = ClueId::new(Side::Top, 1).expect("a clue");
+        let value = Clue::new(3).expect("not 0");
+        let told = |found| StepError::WrongClue { clue, value, found }.to_string();
+        assert_eq!(told(None), "the step reads 3 above column 2, but the clue there is none");
+        assert_eq!(told(Clue::new(2)), "the step reads 3 above column 2, but the clue there is 2");
+    }
+
+    #[test]
+    fn a_referee_knows_what_is_left_and_when_all_is_filled() {
+        let puzzle = Puzzle::from_clues(&[1, 2, 0, 0, 0, 0, 0, 0]).expect("a puzzle");
+        let cell = |text: &str| text.parse::<Cell>().expect("a cell");
+        let set = |heights: &[u8]| heights.iter().filter_map(|&h| Height::new(h)).collect();
+        let open = Referee::new(&puzzle);
+        assert_eq!(open.candidates(cell("r1c1")), set(&[1, 2]));
+        assert_eq!(open.candidates(cell("r3c1")), HeightSet::EMPTY, "off the board");
+        assert_eq!(open.solution(), None);
+        let known = [("r1c1", 2), ("r1c2", 1), ("r2c1", 1), ("r2c2", 2), ("r3c3", 1)];
+        let known = known.map(|(name, height)| (cell(name), set(&[height])));
+        let full = Referee::from_candidates(&puzzle, known);
+        let heights: Vec<u8> =
+            full.solution().expect("a board").heights().iter().map(|height| height.get()).collect();
+        assert_eq!(heights, [2, 1, 1, 2]);
     }
 }

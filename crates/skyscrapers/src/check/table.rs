@@ -1,9 +1,9 @@
-//! The referee's own board: candidates, and which cells are placed.
+//! The referee's own board: candidates, which cells are placed, and the clues that count.
 //!
 //! It does just what a person does with a pencil: strike, place, and cross a placed height out of
 //! the houses through its cell. It draws no conclusion.
 
-use crate::model::{Cell, Height, HeightSet, House, Layout, Puzzle};
+use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet, House, Layout, Puzzle};
 
 /// Candidates and placed cells of a board in progress.
 #[derive(Debug, Clone)]
@@ -12,13 +12,15 @@ pub(super) struct Table<'a> {
     layout: Layout,
     cells: Vec<HeightSet>,
     placed: Vec<bool>,
+    /// Those that have been read; nothing follows from others.
+    clues: Vec<(ClueId, Clue)>,
     /// Facts do not tell a placed park from a cell where nothing else is left; on a table laid out
     /// from facts the two are the same.
     from_facts: bool,
 }
 
 impl<'a> Table<'a> {
-    /// Every cell open, to lay out facts on.
+    /// Every cell open and no clue read, to lay out facts on.
     pub(super) fn open(puzzle: &'a Puzzle) -> Table<'a> {
         let count = puzzle.size().cells();
         Table {
@@ -26,13 +28,15 @@ impl<'a> Table<'a> {
             layout: puzzle.layout(),
             cells: vec![puzzle.rules().contents(); count],
             placed: vec![false; count],
+            clues: Vec::new(),
             from_facts: true,
         }
     }
 
-    /// The board a player begins with: the givens placed and crossed out of their houses.
+    /// The board a player begins with: all clues, the givens placed and crossed out of their houses.
     pub(super) fn start(puzzle: &'a Puzzle) -> Table<'a> {
-        let mut table = Table { from_facts: false, ..Table::open(puzzle) };
+        let clues = puzzle.iter_clues().collect();
+        let mut table = Table { clues, from_facts: false, ..Table::open(puzzle) };
         for cell in puzzle.size().iter_cells() {
             if let Some(given) = puzzle.given(cell) {
                 table.place(cell, given);
@@ -47,8 +51,23 @@ impl<'a> Table<'a> {
 
     /// Is this a cell of the board?
     pub(super) fn has(&self, cell: Cell) -> bool {
-        let n = self.puzzle.size().get();
-        cell.row() < n && cell.column() < n
+        self.puzzle.size().holds(cell)
+    }
+
+    /// Notes a clue.
+    pub(super) fn read(&mut self, clue: ClueId, value: Clue) {
+        self.clues.push((clue, value));
+    }
+
+    /// What a clue says, if it has been read.
+    pub(super) fn clue(&self, clue: ClueId) -> Option<Clue> {
+        self.clues.iter().find(|&&(other, _)| other == clue).map(|&(_, value)| value)
+    }
+
+    /// The clues at the ends of a house that have been read.
+    pub(super) fn ends(&self, house: House) -> Ends {
+        let read = |(near, far)| Ends { near: self.clue(near), far: self.clue(far) };
+        house.clues().map_or(Ends::NONE, read)
     }
 
     /// What a cell of the board may hold.

@@ -3,20 +3,25 @@
 //! The effects of a step about one line are proved without its witness. But the words go by the
 //! witness, and they must not say anything untrue either.
 
-use super::arrangements::{Lineup, TooLong};
-use super::line_argument;
-use super::proof::{house_of, lineup_of};
+use super::arrangements::TooLong;
+use super::names::is_named;
+use super::proof::{check_refutation, clue_of, house_of, is_within, lineup, lineup_of};
 use super::steps::StepError;
 use super::table::Table;
-use crate::model::{Cell, Clue, Ends, Height, HeightSet, Sight};
-use crate::step::{PossibleSums, Seen, Step, Supposition, Witness};
+use super::{chains, line_argument, sets};
+use crate::model::{Cell, Height, HeightSet, House, Sight};
+use crate::step::{PossibleSums, Step, Supposition, Witness};
 
 /// Checks what the witness says against the facts.
 pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
+    if !is_named(step) {
+        return Err(StepError::FalseWitness);
+    }
     let tallest = table.puzzle().tallest();
     let view = view(table, step);
     let holds_up = match &step.witness {
-        Witness::Peak { cell } => holds(table, *cell, tallest),
+        Witness::Plain => true,
+        Witness::Peak { cell } => view.contains(cell) && holds(table, *cell, tallest),
         Witness::Hidden { cells } => {
             !cells.is_empty()
                 && cells.iter().all(|&(cell, height)| is_hidden(table, &view, cell, height))
@@ -26,7 +31,7 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
                 && too_long(step, is_first_and_peak(table, step, *first, *nearest_peak))?
         }
         Witness::Reduced { cell, from, before } => {
-            let value = step.clues().next().map(|(_, value)| value.get());
+            let value = clue_of(step).map(|(_, value)| value.get());
             value == from.checked_add(*before) && seen_from(table, &view, *cell) == Some(*from)
         }
         Witness::TopTwo { pairs } => too_long(step, tops_are_listed(table, step, pairs))?,
@@ -48,23 +53,20 @@ pub(super) fn check_witness(table: &Table<'_>, step: &Step) -> Result<(), StepEr
                 lineup_of(table, step).map_or(Ok(Vec::new()), |line| line.list(most as usize));
             let mut all = too_long(step, listed)?.len() == *count as usize;
             for argument in arguments {
-                all = all && line_argument::holds(table, step, argument)?;
+                let house = house_of(step).ok_or(StepError::FalseWitness)?;
+                all = all && line_argument::holds(table, house, argument)?;
             }
             all
         }
-        Witness::Chain { links, .. } => links
-            .iter()
-            .all(|link| table.has(link.cell) && table.candidates(link.cell).contains(link.height)),
-        Witness::Alternatives { bonds, struck } => {
-            let named = bonds.iter().flat_map(|bond| [bond.from, bond.to]);
-            let mut named = named.chain(struck.iter().map(|bar| (bar.cell, bar.height)));
-            named.all(|(cell, height)| table.has(cell) && table.candidates(cell).contains(height))
+        Witness::Set { .. }
+        | Witness::Fish { .. }
+        | Witness::Locked { .. }
+        | Witness::Crossing { .. }
+        | Witness::Chain { .. } => sets::is_there(table, &step.witness),
+        Witness::Alternatives { bonds, struck } => chains::is_there(table, bonds, struck)?,
+        Witness::Refutation { cell, height, steps, end } => {
+            return check_refutation(table, (*cell, *height), steps, *end);
         }
-        // What is named must be where the height can stand.
-        Witness::Locked { height, places, .. } | Witness::Crossing { height, places, .. } => {
-            places.iter().all(|&cell| table.has(cell) && table.candidates(cell).contains(*height))
-        }
-        _ => true,
     };
     if holds_up { Ok(()) } else { Err(StepError::FalseWitness) }
 }
@@ -78,7 +80,7 @@ fn too_long<T>(step: &Step, result: Result<T, TooLong>) -> Result<T, StepError> 
 /// The line of the step as its clue sees it.
 fn view(table: &Table<'_>, step: &Step) -> Vec<Cell> {
     let size = table.puzzle().size();
-    step.clues().next().map_or_else(Vec::new, |(clue, _)| clue.view(size).collect())
+    clue_of(step).map_or_else(Vec::new, |(clue, _)| clue.view(size).collect())
 }
 
 /// Does a cell hold just this height?
@@ -98,7 +100,7 @@ fn is_hidden(table: &Table<'_>, view: &[Cell], cell: Cell, height: Height) -> bo
 /// it and everything behind it is certain.
 fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<u16> {
     let place = view.iter().position(|&other| other == cell)?;
-    let mut top = table.candidates(cell).single()?;
+    let mut top = table.candidates(cell).single().filter(|top| !top.is_park())?;
     let lower = |&other: &Cell| table.candidates(other).tallest() < Some(top);
     if !view[..place].iter().all(lower) {
         return None;
@@ -110,7 +112,7 @@ fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<u16> {
     let mut seen = worth(top);
     for &other in &view[place + 1..] {
         let heights = table.candidates(other);
-        if heights.tallest() < Some(top) || top == table.puzzle().tallest() {
+        if heights.tallest() <= Some(top) {
             continue;
         }
         top = heights.single().filter(|&height| height > top)?;
@@ -150,7 +152,7 @@ fn is_first_and_peak(
     Ok(true)
 }
 
-/// Are all places listed where the two tallest buildings can stand together?
+/// Are all places listed where the two tallest buildings can stand together, and none that the facts exclude?
 fn tops_are_listed(
     table: &Table<'_>,
     step: &Step,
@@ -161,7 +163,17 @@ fn tops_are_listed(
     };
     let cells = table.cells_of(house);
     let tallest = table.puzzle().tallest();
-    let Some(second) = tallest.get().checked_sub(1).and_then(Height::new) else { return Ok(false) };
+    let Some(second) = tallest.get().checked_sub(1).and_then(Height::new).filter(|h| !h.is_park())
+    else {
+        return Ok(false);
+    };
+    let can_be = |&(low, high): &(Cell, Cell)| {
+        let holds = |cell, height| cells.contains(&cell) && table.candidates(cell).contains(height);
+        low != high && holds(low, second) && holds(high, tallest)
+    };
+    if !pairs.iter().all(can_be) {
+        return Ok(false);
+    }
     for (low, &low_cell) in cells.iter().enumerate() {
         for (high, &high_cell) in cells.iter().enumerate() {
             let listed = pairs.contains(&(low_cell, high_cell));
@@ -178,44 +190,32 @@ fn tops_are_listed(
     Ok(true)
 }
 
-/// Would the clue really see so many, or so few?
+/// Would the clue really see so many, or so few, and is that wrong?
 fn is_bounded(table: &Table<'_>, step: &Step, supposed: &Supposition) -> Result<bool, TooLong> {
-    never_sees(table, step, (supposed.cell, supposed.height), |seen| match supposed.seen {
-        Seen::AtLeast(least) => seen < least,
-        Seen::AtMost(most) => seen > most,
-    })
+    let sees = |number| is_within(supposed.seen, number);
+    sees_another(table, step, (supposed.cell, supposed.height), sees)
 }
 
 /// Would the clue really see one of these sums, and are they all wrong?
 fn comes_to(table: &Table<'_>, step: &Step, supposed: &PossibleSums) -> Result<bool, TooLong> {
-    let clue = step.clues().next().map(|(_, value)| value.get());
-    let wrong = clue.is_some_and(|clue| !supposed.sums.contains(&clue));
-    let other = |sum: u16| !supposed.sums.contains(&sum);
-    Ok(wrong && never_sees(table, step, (supposed.cell, supposed.height), other)?)
+    let sees = |sum| supposed.sums.contains(&sum);
+    sees_another(table, step, (supposed.cell, supposed.height), sees)
 }
 
-/// With this height in this cell, does no arrangement show the clue anything of the kind?
-fn never_sees(
+/// With this candidate, does every arrangement show the clue one of these numbers, of which its own is none?
+fn sees_another(
     table: &Table<'_>,
     step: &Step,
     (cell, height): (Cell, Height),
-    kind: impl Fn(u16) -> bool,
+    number: impl Fn(u16) -> bool,
 ) -> Result<bool, TooLong> {
-    let Some((house, lineup)) = house_of(step).zip(lineup_of(table, step)) else {
+    let Some((clue, value)) = clue_of(step) else { return Ok(false) };
+    let house = House::from(clue.line());
+    let place = table.cells_of(house).iter().position(|&other| other == cell);
+    let Some(place) = place.filter(|_| table.candidates(cell).contains(height)) else {
         return Ok(false);
     };
-    let place = table.cells_of(house).iter().position(|&other| other == cell);
-    let Some(place) = place else { return Ok(false) };
-    for seen in lineup.sight.range(lineup.tallest).filter(|&seen| kind(seen)) {
-        let count = Clue::new(seen);
-        let ends = if lineup.ends.near.is_some() {
-            Ends { near: count, far: None }
-        } else {
-            Ends { near: None, far: count }
-        };
-        if (Lineup { ends, ..lineup.clone() }).fits_with(place, height)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    let mut with = lineup(table, house);
+    with.cells[place] = HeightSet::only(height);
+    Ok(!number(value.get()) && !with.shows(house, clue, |other| !number(other))?)
 }

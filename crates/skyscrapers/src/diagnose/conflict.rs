@@ -140,3 +140,109 @@ fn orders(puzzle: &Puzzle, why: Contradiction, items: &[Item]) -> Vec<Vec<usize>
     }
     orders
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::model::{Cell, Clue, ClueId, Height, House, Rules, Side, Sight, Size};
+
+    fn clue(side: Side, index: usize) -> Item {
+        let clue = ClueId::new(side, index).expect("a clue");
+        Item::Clue { clue, value: Clue::new(2).expect("not 0"), sight: Sight::Count }
+    }
+
+    fn given(cell: &str) -> Item {
+        let cell: Cell = cell.parse().expect("a cell");
+        Item::Given { cell, height: Height::new(1).expect("a height") }
+    }
+
+    #[test]
+    fn a_given_counts_as_a_line_only_where_no_clue_looks_at_it() {
+        let column = [clue(Side::Top, 0), clue(Side::Bottom, 0)];
+        assert_eq!(lines(&column), 1);
+        assert_eq!(lines(&[column[0], given("r3c1")]), 1, "in the column");
+        assert_eq!(lines(&[clue(Side::Right, 2), given("r3c1")]), 1, "in the row");
+        assert_eq!(lines(&[column[0], given("r3c2"), given("r2c2")]), 3);
+    }
+
+    #[test]
+    fn the_spread_is_the_way_between_all_pairs() {
+        assert_eq!(spread(&[given("r1c1")], 4), 0);
+        assert_eq!(spread(&[given("r1c1"), given("r3c2")], 4), 3);
+        // From the clue above column 4 to the cells: 4 and 2; between them 4.
+        assert_eq!(spread(&[clue(Side::Top, 3), given("r1c1"), given("r2c4")], 4), 4 + 2 + 4);
+    }
+
+    #[test]
+    fn the_best_is_proved_then_small_then_in_few_lines_then_close_together() {
+        let puzzle = Puzzle::empty(Rules::plain(Size::new(4).expect("a size")));
+        let pool =
+            vec![clue(Side::Top, 0), given("r1c1"), given("r4c1"), given("r1c2"), given("r3c4")];
+        let mut searcher = Searcher::default();
+        let purse = Purse::new(puzzle.size(), &Limits::default());
+        let oracle = Oracle::new(&puzzle, pool, &mut searcher, purse);
+        let core = |numbers: &[usize], is_minimal| Core { numbers: numbers.to_vec(), is_minimal };
+        let best_first = [
+            core(&[0, 1], true),
+            core(&[0, 2], true),
+            core(&[0, 3], true),
+            core(&[0, 1, 2], true),
+            core(&[0], false),
+        ];
+        let ranks = best_first.map(|core| rank(&oracle, &core));
+        assert!(ranks.is_sorted() && ranks.windows(2).all(|pair| pair[0] != pair[1]), "{ranks:?}");
+    }
+
+    #[test]
+    fn what_is_near_a_corner_a_row_or_a_column_is_preferred() {
+        let puzzle = Puzzle::empty(Rules::plain(Size::new(4).expect("a size")));
+        let pool = [clue(Side::Top, 0), clue(Side::Right, 0), clue(Side::Bottom, 3), given("r3c2")];
+        let end = crate::step::DeadEnd::NoHeight { cell: "r1c1".parse().expect("a cell") };
+        let orders = orders(&puzzle, end.into(), &pool);
+        // Four corners, clockwise from the top left; then six rows and six columns by turns.
+        assert_eq!(orders.len(), 4 + 12);
+        assert_eq!(
+            orders[..4],
+            [vec![0, 3, 1, 2], vec![1, 0, 2, 3], vec![2, 1, 3, 0], vec![2, 3, 0, 1]]
+        );
+        assert_eq!(orders[4], [0, 1, 3, 2], "the top");
+        assert_eq!(orders[15], [1, 2, 3, 0], "the right");
+        assert_eq!(orders[4 + 2 * 3], [3, 1, 2, 0], "row 3");
+        assert_eq!(orders[4 + 2 * 2 + 1], [3, 0, 2, 1], "column 2");
+    }
+
+    #[test]
+    fn what_the_solver_stumbled_over_comes_first() {
+        let puzzle = Puzzle::empty(Rules::plain(Size::new(4).expect("a size")));
+        let pool = [
+            clue(Side::Left, 2),
+            clue(Side::Top, 1),
+            clue(Side::Bottom, 1),
+            given("r1c1"),
+            given("r1c4"),
+        ];
+        let place = |side, index| ClueId::new(side, index).expect("a clue");
+        let cell = |text: &str| text.parse().expect("a cell");
+        let (two, sight) = (Clue::new(2).expect("not 0"), Sight::Count);
+        let height = Height::new(1).expect("a height");
+        let first = |why| orders(&puzzle, why, &pool)[0][..2].to_vec();
+        let givens = |first, second| Contradiction::Givens {
+            height,
+            house: House::Row(0),
+            first: cell(first),
+            second: cell(second),
+        };
+        assert_eq!(first(givens("r1c1", "r1c4")), [3, 4]);
+        assert_eq!(first(givens("r1c4", "r2c2"))[0], 4);
+        let near = place(Side::Top, 1);
+        let facing =
+            Contradiction::FacingClues { near, near_clue: two, far_clue: two, most: 3, sight };
+        assert_eq!(first(facing), [1, 2]);
+        let (left, bottom) = (place(Side::Left, 2), place(Side::Bottom, 1));
+        let side =
+            |first, second| Contradiction::SideClues { first, second, clue: two, height, sight };
+        assert_eq!(first(side(left, bottom)), [0, 2]);
+        assert_eq!(first(side(bottom, left)), [0, 2]);
+    }
+}

@@ -144,3 +144,74 @@ pub(super) fn without(puzzle: &Puzzle, item: &Item) -> Puzzle {
     taken.expect("an item of the puzzle has a place on it");
     puzzle
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Side, Size};
+
+    fn clue(side: Side, index: usize, value: u16) -> Item {
+        let clue = ClueId::new(side, index).expect("a clue");
+        Item::Clue { clue, value: Clue::new(value).expect("not 0"), sight: Sight::Count }
+    }
+
+    fn given(cell: &str, height: u8) -> Item {
+        let (cell, height) =
+            (cell.parse().expect("a cell"), Height::new(height).expect("a height"));
+        Item::Given { cell, height }
+    }
+
+    fn board(rows: &str) -> Solution {
+        let heights: Vec<Height> = rows
+            .bytes()
+            .filter(u8::is_ascii_digit)
+            .map(|digit| Height::new(digit - b'0').expect("a height"))
+            .collect();
+        let size = Size::new(heights.len().isqrt()).expect("a size");
+        Solution::new(size, heights).expect("a full board")
+    }
+
+    #[test]
+    fn clues_stand_around_the_cells_of_a_drawing() {
+        let at = |side| clue(side, 1, 2).place(4);
+        assert_eq!(
+            [Side::Top, Side::Right, Side::Bottom, Side::Left].map(at),
+            [(0, 2), (2, 5), (5, 2), (2, 0)]
+        );
+        assert_eq!(given("r3c4", 1).place(4), (3, 4));
+    }
+
+    #[test]
+    fn a_board_holds_what_it_shows() {
+        let board = board("12/21");
+        assert!(clue(Side::Left, 0, 2).holds(&board) && !clue(Side::Left, 0, 1).holds(&board));
+        assert!(given("r2c1", 2).holds(&board) && !given("r2c1", 1).holds(&board));
+        assert!(!clue(Side::Left, 2, 2).holds(&board), "beyond the board");
+        assert!(clue(Side::Left, 0, 2).is_clue() && !given("r2c1", 2).is_clue());
+    }
+
+    #[test]
+    fn items_are_named_as_people_name_them() {
+        let mut sum = clue(Side::Bottom, 0, 9);
+        let Item::Clue { sight, .. } = &mut sum else { panic!("a clue") };
+        *sight = Sight::Sum;
+        let told = [clue(Side::Top, 1, 3), sum, given("r1c2", 3), given("r1c2", 0)];
+        assert_eq!(
+            told.map(|item| item.to_string()),
+            ["clue 3 above column 2", "sum 9 below column 1", "the 3 in r1c2", "the park in r1c2"]
+        );
+    }
+
+    #[test]
+    fn what_a_puzzle_leaves_unsaid_is_the_rest_of_the_board() {
+        let empty = Puzzle::empty(Rules::plain(Size::new(2).expect("a size")));
+        let said = [clue(Side::Top, 0, 2), given("r2c2", 1)];
+        let puzzle = with(&empty, &said);
+        assert_eq!(items(&puzzle), said);
+        let rest = unsaid(&puzzle, &board("12/21"));
+        assert_eq!((rest.len(), rest.iter().filter(|item| item.is_clue()).count()), (10, 7));
+        assert!(rest.iter().all(|item| item.holds(&board("12/21")) && !said.contains(item)));
+        assert_eq!(items(&without(&puzzle, &said[0])), said[1..]);
+        assert_eq!(items(&without(&puzzle, &said[1])), said[..1]);
+    }
+}

@@ -135,3 +135,75 @@ impl Searcher {
         (found, all)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Rules;
+
+    fn size(side: usize) -> Size {
+        Size::new(side).expect("a size")
+    }
+
+    fn purse(side: usize, nodes: u64) -> Purse<'static> {
+        Purse::new(size(side), &Limits::nodes(nodes))
+    }
+
+    fn empty(side: usize) -> Puzzle {
+        Puzzle::empty(Rules::plain(size(side)))
+    }
+
+    #[test]
+    fn a_part_may_cost_a_hundredth_and_less_on_large_boards() {
+        assert_eq!([1, 8, 16, 32].map(|side| purse(side, 1_600).left), [16, 16, 4, 1]);
+        assert_eq!(purse(32, 100).left, 1, "always something");
+        let usual = Purse::new(size(8), &Limits::default());
+        assert_eq!(usual.left, Limits::USUAL_NODES / 100);
+    }
+
+    #[test]
+    fn every_search_is_paid_for_and_gets_no_more_than_is_left() {
+        let mut purse = purse(4, 1_000);
+        assert_eq!((purse.limits(3).nodes, purse.limits(50).nodes), (Some(3), Some(10)));
+        purse.pay(0);
+        assert_eq!((purse.left, purse.is_empty()), (9, false));
+        purse.pay(8);
+        assert_eq!((purse.left, purse.is_empty()), (1, false));
+        purse.pay(100);
+        assert_eq!((purse.left, purse.is_empty()), (0, true));
+    }
+
+    #[test]
+    fn who_calls_it_off_gets_no_answer() {
+        let limits = Limits { nodes: None, stop: Some(&|| true) };
+        let mut purse = Purse::new(size(4), &limits);
+        assert!(purse.is_empty());
+        let mut searcher = Searcher::default();
+        assert_eq!(searcher.any(&empty(4), &mut purse), Exists::Unknown);
+        assert!(matches!(searcher.judge(&empty(4), &mut purse), Outcome::Unknown(None)));
+    }
+
+    #[test]
+    fn large_boards_are_learnt_sooner() {
+        assert_eq!([12, 13].map(|side| handover(size(side))), [2_000, 200]);
+    }
+
+    #[test]
+    fn some_board_or_none_is_found() {
+        let (mut searcher, mut purse) = (Searcher::default(), purse(3, 1_000_000));
+        assert!(matches!(searcher.any(&empty(3), &mut purse), Exists::Yes(_)));
+        let twos = Puzzle::from_clues(&[2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]).expect("a puzzle");
+        assert_eq!(searcher.any(&twos, &mut purse), Exists::No);
+        assert!(matches!(searcher.judge(&empty(3), &mut purse), Outcome::Multiple(..)));
+    }
+
+    #[test]
+    fn a_list_says_whether_it_is_all() {
+        // There are twelve Latin squares of three.
+        let listed = |most| {
+            let (found, all) = Searcher::default().list(&empty(3), most, &mut purse(3, 1_000_000));
+            (found.len(), all)
+        };
+        assert_eq!([11, 12, 13].map(listed), [(11, false), (12, true), (12, true)]);
+    }
+}

@@ -15,7 +15,8 @@
 //! horizontal lines at all, also around every cell; `.`, `·`, `_`, `?` and `0` for nothing, and `-`
 //! for no clue; blank places where the columns are clear; no line above or below the board where
 //! it has no clues there; tabs, colours, any line ends; blank lines, comment lines from `#`, and
-//! prose around the drawing; brackets around a sign. `-` in a cell is a park. A caption (`heights
+//! prose around the drawing; brackets around a sign. `-` in a cell is a park, but an empty cell
+//! where nothing else is one and no caption speaks of heights. A caption (`heights
 //! 1-3, diagonals, boxes 2x3, sums`) tells the rules that a drawing cannot show; without one, inner
 //! lines make boxes or, where they bend, irregular regions. Every number in a cell is a given, so a
 //! solved board reads back as one with no cell left.
@@ -170,6 +171,11 @@ impl Drawing {
             let in_line = irregular || row.uprights == first.uprights;
             givens.extend(row.cells(n, stops.as_ref().filter(|_| in_line))?);
         }
+        if rules.heights.is_none() && are_empty(&givens, n) {
+            for cell in givens.iter_mut().filter(|cell| **cell == Draft::PARK) {
+                *cell = 0;
+            }
+        }
         let mut clues = vec![0; 4 * n];
         // The number of rows is at most the largest size, so there is always one.
         let size = Size::new(n).ok_or(PuzzleError::Size { found: n })?;
@@ -190,6 +196,15 @@ impl Drawing {
         }
         Ok(Draft { size: n, rules, clues, givens })
     }
+}
+
+/// Are the dashes in cells empty cells? So they are where no other sign is for them, as long as no park is spoken of
+/// and they do not stand in the rows as parks would.
+fn are_empty(cells: &[i64], n: usize) -> bool {
+    let parks = |row: &[i64]| row.iter().filter(|&&cell| cell == Draft::PARK).count();
+    let mut counts = cells.chunks(n.max(1)).map(parks);
+    let first = counts.next().unwrap_or_default();
+    n > 1 && !cells.contains(&0) && (first == n || counts.any(|count| count != first))
 }
 
 impl DrawnRow {

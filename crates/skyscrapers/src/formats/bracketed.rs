@@ -18,8 +18,14 @@ impl<'a> Group<'a> {
         let mut open: Vec<(u8, usize)> = Vec::new();
         // What begins before this holds something else.
         let mut spoilt = 0;
+        // Words for nothing are as good as numbers.
+        let mut behind = 0;
         for (at, byte) in text.bytes().enumerate() {
             match byte {
+                _ if at < behind => {}
+                b'N' | b'n' if let Some(word) = nothing(&text.as_bytes()[at..]) => {
+                    behind = at + word.len();
+                }
                 b'[' | b'(' | b'{' => open.push((byte, at)),
                 b']' | b')' | b'}' => match open.pop() {
                     Some((partner, from)) if fits(partner, byte) => {
@@ -73,8 +79,23 @@ impl<'a> Group<'a> {
 
     /// How many numbers there are, at most a few more than any board has.
     fn count(self) -> usize {
-        let words = self.inside.split(|ch: char| !(ch.is_ascii_digit() || ".-_?·".contains(ch)));
+        let words =
+            self.inside.split(|ch: char| !(ch.is_ascii_alphanumeric() || ".-_?·".contains(ch)));
         words.filter(|word| !word.is_empty()).take(2000).count()
+    }
+
+    /// The strings right inside this one, each with several signs; none if there is anything else.
+    pub(super) fn strings(self) -> Vec<&'a str> {
+        let Some(quote) = self.inside.trim_start().chars().next().filter(|ch| "\"'".contains(*ch))
+        else {
+            return Vec::new();
+        };
+        let parts: Vec<&str> = self.inside.split(quote).take(200).collect();
+        let between = parts.iter().step_by(2);
+        let apart = |part: &&str| part.trim().trim_matches([',', ';']).is_empty();
+        let strings: Vec<&str> = parts.iter().skip(1).step_by(2).copied().collect();
+        let several = strings.iter().all(|string| string.trim().len() > 2);
+        if between.copied().all(|part| apart(&part)) && several { strings } else { Vec::new() }
     }
 
     /// The groups right inside this one; none if there are numbers beside them.
@@ -106,6 +127,18 @@ impl<'a> Group<'a> {
             _ => groups,
         }
     }
+}
+
+/// Are there as many closing brackets as opening ones?
+pub(super) fn is_balanced(text: &str) -> bool {
+    text.matches(['[', '(', '{']).count() == text.matches([']', ')', '}']).count()
+}
+
+/// The word for nothing that a text begins with.
+fn nothing(text: &[u8]) -> Option<&'static str> {
+    let ends = |word: &&str| !text.get(word.len()).is_some_and(u8::is_ascii_alphanumeric);
+    let words = ["None", "null", "nil", "NULL", "NaN", "nan"].into_iter();
+    words.filter(ends).find(|word| text.starts_with(word.as_bytes()))
 }
 
 fn fits(open: u8, close: u8) -> bool {

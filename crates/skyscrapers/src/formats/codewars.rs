@@ -10,7 +10,7 @@
 //! `-` for 0; comments from `#` to the end of the line. Givens in reading order may follow the
 //! clues as a second list, after `;` or `|`, or after the clues' closing bracket; they may be
 //! nested by rows; 0 is an empty cell and -1 a park. Also lists in code (`let clues = vec![…];`, `new int[]{…}`, four
-//! lists in a list for the four sides), runs of signs (`0012020003000100`, `..12.2...3...1..`), semicolons or dashes between
+//! lists in a list for the four sides, a string of numbers; a list of cells may follow in the next line), runs of signs (`0012020003000100`, `..12.2...3...1..`), semicolons or dashes between
 //! numbers, and words around them (`Skyscrapers 4x4: 2 1 3 2 …`). A list that is a few lines of a board is refused.
 //!
 //! **The writer emits** one JSON array of clues and, when there are givens, a blank and a second
@@ -19,8 +19,9 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use super::held::assigned;
 use super::table::{SignTable, number};
-use super::{Format, Holds, Likeness, ParseError, Writer, loose};
+use super::{Extent, Format, Holds, Likeness, ParseError, Writer, loose};
 use crate::model::{Draft, Puzzle, Size};
 use crate::sheet::Sheet;
 
@@ -52,7 +53,7 @@ impl Format for Codewars {
 
     fn recognise(&self, text: &str) -> Likeness {
         let looks_like_a_number = |ch: char| ch.is_ascii_digit() || ".-_·".contains(ch);
-        if text.matches('|').take(4).count() == 3 && loose::four_groups(text).is_some() {
+        if text.matches('|').take(4).count() == 3 && loose::is_four_groups(text) {
             return Likeness::Sure;
         }
         let begin = text.trim_start_matches(|ch: char| ch.is_whitespace() || "[({".contains(ch));
@@ -63,6 +64,13 @@ impl Format for Codewars {
         } else {
             Likeness::No
         }
+    }
+
+    fn extent(&self, line: &str) -> Option<Extent> {
+        // Where code names the clues, the givens may follow.
+        let named = assigned(line).is_some_and(|name| name.to_ascii_lowercase().contains("clues"));
+        let is_list = |line| loose::list(line).is_some_and(|list| read(&list).is_ok());
+        (named && line.contains(['[', '(', '{']) && is_list(line)).then_some(Extent::Open)
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
@@ -108,19 +116,37 @@ fn is_part_of_a_board(text: &str) -> bool {
     let gaps = text.contains('\t') || [",,", ";;"].iter().any(|gap| text.contains(gap));
     if !text.trim().contains('\n')
         || text.contains(['[', '(', '{', '|'])
-        || (text.contains([',', ';']) && !gaps)
+        || (text.contains([',', ';']) && !gaps && !are_rows(text))
     {
         return false;
     }
-    let Some(table) = SignTable::of(text).filter(|table| table.rows.len() > 1) else {
+    // Towers has an empty line between clues and rows.
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim_matches(' ').is_empty()).collect();
+    let lines = lines.join("\n");
+    let Some(table) = SignTable::of(&lines).filter(|table| table.rows.len() > 1) else {
         return false;
     };
-    let lengths: Vec<usize> = table.rows.iter().map(Vec::len).collect();
+    // Nothing but signs, the corners aside.
+    let inside =
+        |row: &Vec<&str>| row.iter().skip(1).rev().skip(1).all(|field| number(field).is_some());
+    if !table.rows.iter().all(inside) {
+        return false;
+    }
+    let lengths: Vec<usize> = match table.separated && !text.contains(['\t', ',', ';']) {
+        true => lines.lines().map(|line| line.split_whitespace().count()).collect(),
+        false => table.rows.iter().map(Vec::len).collect(),
+    };
     // A list that goes over several lines fills them, but for the last.
     let (wrapped, rest) = lengths.split_at(lengths.len() - 1);
     if lengths.len() > 2
         && (wrapped.iter().any(|&length| length != wrapped[0]) || rest[0] > wrapped[0])
     {
+        return true;
+    }
+    // Nor does it end its lines in the middle of a side.
+    let side = lengths.iter().sum::<usize>() / 4;
+    let whole = wrapped[0].is_multiple_of(side.max(1)) || side.is_multiple_of(wrapped[0].max(1));
+    if lengths.len() > 2 && !whole {
         return true;
     }
     let (first, last, widest) =
@@ -136,6 +162,11 @@ fn is_part_of_a_board(text: &str) -> bool {
     let edge = |row: &Vec<&str>| row.len() > 4 && !filled(row, 0) && !filled(row, row.len() - 1);
     let rows = &table.rows;
     let end = rows.len() - 1;
+    // Two or three lines, one of them without any number, are rows.
+    let bare = |row: &Vec<&str>| row.len() > 4 && row.iter().all(|field| number(field) == Some(0));
+    if rows.len() < 4 && rows.iter().any(bare) {
+        return true;
+    }
     // The numbers beside a board stand at the ends of its rows. Who draws one has signs for empty cells; zeros are also
     // found in lists, and four lines may be four sides, so that these have to look like nothing else.
     let drawn = table.separated || text.contains(['.', '-', '_', '?', '·']);
@@ -158,6 +189,12 @@ fn is_part_of_a_board(text: &str) -> bool {
         || lengths.iter().all(|&length| length == first)
             && (edge(&rows[0]) && rows[1..].iter().all(hollow)
                 || edge(&rows[end]) && rows[..end].iter().all(hollow))
+}
+
+/// Do lines with commas in them end without one, as the rows of a table do?
+fn are_rows(text: &str) -> bool {
+    let lines = text.trim().lines().map(str::trim_end).filter(|line| !line.is_empty());
+    lines.rev().skip(1).all(|line| !line.ends_with([',', ';']))
 }
 
 /// Are the numbers, taken for clues, the cells of a filled board? No board has such clues: of all boards of 4x4, none

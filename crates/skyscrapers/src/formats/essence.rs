@@ -50,8 +50,8 @@ impl Format for Essence {
 
     fn recognise(&self, text: &str) -> Likeness {
         let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim_start);
-        let first = lines.find(|line| !line.is_empty() && !line.starts_with('$'));
-        if first.is_some_and(begins) { Likeness::Sure } else { Likeness::No }
+        // Also where its beginning is lost: no other text has such lines.
+        if lines.any(begins) { Likeness::Sure } else { Likeness::No }
     }
 
     fn extent(&self, line: &str) -> Option<Extent> {
@@ -88,7 +88,8 @@ fn field(name: &str, problem: &'static str) -> ParseError {
 }
 
 fn begins(line: &str) -> bool {
-    line.starts_with("language ESSENCE") || line.starts_with("letting ")
+    let letting = line.strip_prefix("letting ").and_then(|rest| rest.split_whitespace().nth(1));
+    line.starts_with("language ESSENCE") || letting.is_some_and(|word| ["be", "="].contains(&word))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::address::packed;
+use super::address::{packed, unescaped};
 use super::lz_string::{Broken, compress, decompress};
 use super::ndjson::syntax_error;
 use super::{Format, Holds, Likeness, MAX_TEXT, ParseError, Writer, scan};
@@ -141,8 +141,7 @@ pub(super) fn unpack(text: &str, part: &str) -> Result<String, ParseError> {
     let [all, cut] = packed(part);
     let unpacked = |packed: &str| {
         // Addresses are copied with or without their special characters spelt out.
-        let plain = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
-        decompress(&plain, MAX_TEXT)
+        decompress(&unescaped(packed), MAX_TEXT)
     };
     unpacked(all).or_else(|broken| unpacked(cut).map_err(|_| broken)).map_err(|broken| match broken
     {

@@ -27,7 +27,7 @@ const MOST: usize = Size::MAX.get() + 2;
 pub(super) fn verdict(lines: &[(usize, String)], ended: bool) -> Verdict {
     // Most lines are spared the closer look.
     let begin = lines.first().and_then(|(_, line)| line.chars().find(|ch| !ch.is_whitespace()));
-    if begin.is_some_and(|ch| !(ch.is_ascii_digit() || ".,;-_?\"'*+·•–xX".contains(ch))) {
+    if begin.is_some_and(|ch| !(ch.is_ascii_digit() || ".,;&-_?\"'*+·•–xX".contains(ch))) {
         return Verdict::No;
     }
     let lines: Vec<&str> = lines.iter().map(|(_, line)| line.as_str()).collect();
@@ -71,7 +71,7 @@ fn copied(lines: &[&str], ended: bool) -> Verdict {
 /// Are they a ring of signs?
 fn ring(lines: &[&str], ended: bool) -> Verdict {
     let first = lines[0];
-    let between = ['\t', ';', ','].into_iter().find(|sign| first.contains(*sign));
+    let between = ['\t', '&', ';', ','].into_iter().find(|sign| first.contains(*sign));
     let signs = between.is_none() && !first.trim().contains(char::is_whitespace);
     let fields = |line: &str| -> Option<Vec<Option<i64>>> {
         match between {
@@ -155,7 +155,7 @@ fn begins(line: &str, fields: Option<&[Option<i64>]>) -> bool {
         field.is_some_and(|field| field.is_none_or(|number| number == 0))
     };
     let corners = empty(fields.first()) && empty(fields.last());
-    let bare = !line.contains([',', ';', '\t']);
+    let bare = !line.contains([',', ';', '\t', '&']);
     let list = (!bare || fields.len() >= 16) && codewars::read(line).is_ok();
     (corners || bare) && !list
 }

@@ -29,12 +29,18 @@ impl Held {
 
     /// Is this the first line once more, apart from its numbers?
     pub(super) fn begins_again(&self, line: &str) -> bool {
-        fn name(line: &str) -> &str {
+        fn name(line: &str) -> String {
             let line = line.trim();
+            if let Some(name) = assigned(line) {
+                return name.chars().filter(|ch| ch.is_alphabetic()).collect();
+            }
+            if line.starts_with(".Shape~") {
+                return ".Shape".to_owned();
+            }
             let end = line.find(|ch: char| !(ch.is_alphabetic() || ch == '_' || ch == ' '));
             match line[..end.unwrap_or(line.len())].trim() {
-                "" => line,
-                name => name,
+                "" => line.to_owned(),
+                name => name.to_owned(),
             }
         }
         let first = self.text.split('\n').next().unwrap_or_default();
@@ -47,13 +53,18 @@ impl Held {
     }
 }
 
+/// What stands before the `=` of an assignment in any language: `rl`, `let grid: [[u8; 4]; 4]`.
+pub(super) fn assigned(line: &str) -> Option<&str> {
+    let (name, _) = line.trim_start().split_once('=')?;
+    let of_a_name = |ch: char| ch.is_alphanumeric() || "_ :;,[]<>*&$@".contains(ch);
+    (name.starts_with(|ch: char| ch.is_alphabetic() || "$@".contains(ch))
+        && name.chars().all(of_a_name))
+    .then_some(name)
+}
+
 /// Does this line give something a name: `rl = [_,1];`, `letting up be [0,1]`?
 fn has_name(line: &str) -> bool {
-    let line = line.trim_start();
-    let end = line.find(|ch: char| !ch.is_alphanumeric() && ch != '_').unwrap_or(line.len());
-    let (name, rest) = line.split_at(end);
-    name.starts_with(char::is_alphabetic)
-        && (name == "letting" || rest.trim_start().starts_with('='))
+    assigned(line).is_some() || line.trim_start().starts_with("letting ")
 }
 
 /// Does this line begin something that cannot be part of a text of several lines?

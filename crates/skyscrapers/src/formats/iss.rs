@@ -8,13 +8,13 @@
 //! and 3 below, `R2~~2` row 2 with 2 on the right; a constraint without a name has values of cells. Without
 //! `Shape` the board is 9x9, and without `NoBoxes` it has its usual boxes.
 //!
-//! **The reader forgives** the address in front, also escaped, blanks and line ends, `.~R1C1~3` for a
+//! **The reader forgives** the address in front, also escaped, blanks and line ends, a constraint a line, `.~R1C1~3` for a
 //! value, and one clue a constraint. Values from 0 leave parks. A constraint that is not ours is refused by name.
 //!
 //! **The writer emits** the constraints; boxes that are not the usual ones, and regions, as `Jigsaw`.
 
 use super::address::unescaped;
-use super::{Format, Holds, Likeness, ParseError, Writer, scan};
+use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{
     Advice, BoxShape, Cell, Clue, ClueId, Draft, DraftRules, Puzzle, PuzzleError, RegionMap,
     Regions, Side, Size,
@@ -57,6 +57,13 @@ impl Format for Iss {
         let named = name
             .is_some_and(|(name, _)| name.chars().all(|ch| ch.is_ascii_alphabetic() || ch == '.'));
         if named { Likeness::Sure } else { Likeness::No }
+    }
+
+    fn extent(&self, line: &str) -> Option<Extent> {
+        // With one constraint in it, a line is not all.
+        let line = line.trim();
+        let one = line.strip_prefix('.').is_some_and(|rest| !rest.contains('.'));
+        (one && self.recognise(line) == Likeness::Sure).then_some(Extent::Open)
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {

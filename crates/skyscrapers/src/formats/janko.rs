@@ -128,7 +128,9 @@ fn labels(text: &str) -> bool {
     text.lines().any(|line| {
         let line = line.trim().trim_end_matches("<br>").trim();
         let inside = line.rsplit('>').next().unwrap_or(line);
-        inside.eq_ignore_ascii_case("[clabels]")
+        ["[clabels]", "[rlabels]", "[problem]", "[solution]"]
+            .iter()
+            .any(|name| inside.eq_ignore_ascii_case(name))
     })
 }
 

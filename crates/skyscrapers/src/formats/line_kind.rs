@@ -52,6 +52,9 @@ impl LineKind {
             }
             Some(_) => {}
         }
+        if is_size(text) || is_remark(text) {
+            return LineKind::Prose;
+        }
         match extent(line) {
             // The first line of a table of numbers may also be clues of a board.
             Some(Extent::Lines(_)) | None => {}
@@ -116,6 +119,25 @@ impl LineKind {
     pub(super) fn leads(self) -> bool {
         matches!(self, LineKind::Clues(_) | LineKind::Caption | LineKind::Prose)
     }
+}
+
+/// Is this the size of a board and nothing else: `5x5`, `5 × 5`?
+pub(super) fn is_size(line: &str) -> bool {
+    let side = |part: &str| {
+        let part = part.trim();
+        (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    line.split_once(['x', 'X', '×']).is_some_and(|(rows, columns)| side(rows) && side(columns))
+}
+
+/// Is this a comment of some language, in words, or a command of LaTeX?
+pub(super) fn is_remark(line: &str) -> bool {
+    let words =
+        ["// ", "/* ", "% ", "$ ", "-- ", "\\"].iter().find_map(|sign| line.strip_prefix(sign));
+    words.is_some_and(|words| {
+        words.starts_with(char::is_alphabetic)
+            && !words.contains(|ch: char| ch.is_ascii_digit() || "\"'=".contains(ch))
+    })
 }
 
 /// Does a line of code begin a list that goes on in the next one: `int[] clues = {`?

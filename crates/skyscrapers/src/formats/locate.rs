@@ -8,7 +8,9 @@
 
 use std::borrow::Cow;
 
+use super::bracketed::is_balanced;
 use super::stream::{Excerpt, Splitter};
+use super::table::number;
 use super::{
     FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, page, scan, signs, why,
 };
@@ -96,11 +98,19 @@ fn surest(text: &str) -> (&'static dyn Format, Likeness) {
 /// ```
 #[must_use]
 pub fn locate(text: &str) -> Located<'_> {
-    // One line may be quoted as well; of several, streams and boards know better.
-    let text = if text.trim().contains('\n') { text } else { signs::unquoted(text) };
-    match signs::plain(text) {
-        Cow::Borrowed(text) => among(text),
-        Cow::Owned(plain) => among(&plain).into_owned(),
+    match signs::bare(text.trim_start_matches('\u{feff}')) {
+        Cow::Borrowed(text) => match signs::plain(text) {
+            Cow::Borrowed(text) => among(text),
+            Cow::Owned(plain) => among(&plain).into_owned(),
+        },
+        Cow::Owned(bare) => {
+            // The line of a fence is none of the puzzle's.
+            let fence = bare.starts_with('\n') && !text.starts_with(['\n', '\r']);
+            let bare = if fence { &bare[1..] } else { &bare };
+            let mut located = among(&signs::plain(bare)).into_owned();
+            located.place.0 += usize::from(fence);
+            located
+        }
     }
 }
 
@@ -122,40 +132,65 @@ fn among(text: &str) -> Located<'_> {
     if whole && alone.read_sheet().is_ok() {
         return alone;
     }
-    let (found, again) = puzzles_of(text);
+    let Cuts { found, again, lost } = Cuts::of(text);
     let unread = || alone.likeness < Likeness::Likely && alone.read_sheet().is_err();
     match &found[..] {
         [first, _, ..] => Located { puzzles: found.len(), ..excerpt(text, first) },
         [one] if again => excerpt(text, one),
         [one] if unread() => {
             let part = excerpt(text, one);
-            if part.likeness >= Likeness::Likely { part } else { alone }
+            // With other numbers around it, it is a part of something.
+            if part.likeness > Likeness::Perhaps && !lost { part } else { alone }
         }
         _ => alone,
     }
 }
 
-/// The puzzles that a stream would make of a text, each once; those that are filled in count as the solution of
-/// what they are filled from, and a few numbers as nothing. Also whether one of them came again.
-fn puzzles_of(text: &str) -> (Vec<Excerpt>, bool) {
-    let mut splitter = Splitter::new();
-    let mut excerpts: Vec<Excerpt> = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        excerpts.extend(splitter.feed(index + 1, line));
-    }
-    excerpts.extend(splitter.finish());
-    let (mut found, mut again): (Vec<(Excerpt, Puzzle)>, bool) = (Vec::new(), false);
-    for excerpt in excerpts {
-        let Ok(puzzle) = excerpt.read() else { continue };
-        let counts = puzzle.size().get() > 3
-            || excerpt.text.as_ref().is_ok_and(|text| surest(text).1 >= Likeness::Likely);
-        if counts && found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) {
-            again = true;
-        } else if counts {
-            found.push((excerpt, puzzle));
+/// What a stream would make of a text.
+struct Cuts {
+    /// The puzzles, each once; those that are filled in count as the solution of what they are filled from, and a few
+    /// numbers as nothing.
+    found: Vec<Excerpt>,
+    /// Did one of them come again?
+    again: bool,
+    /// Are there rows of numbers above the first one that could not be read? Below may stand the solution.
+    lost: bool,
+}
+
+impl Cuts {
+    fn of(text: &str) -> Cuts {
+        let mut splitter = Splitter::new();
+        let mut excerpts: Vec<Excerpt> = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            excerpts.extend(splitter.feed(index + 1, line));
         }
+        excerpts.extend(splitter.finish());
+        let mut found: Vec<(Excerpt, Puzzle)> = Vec::new();
+        let (mut again, mut lost) = (false, false);
+        for excerpt in excerpts {
+            let Ok(text) = &excerpt.text else { continue };
+            let Ok(puzzle) = excerpt.read() else {
+                // One or two numbers say something else, but nobody says dots and dashes.
+                let between = |ch: char| ch.is_whitespace() || ",;".contains(ch);
+                let signs = |line: &str| {
+                    let words = line.split(between).filter(|word| !word.is_empty());
+                    words.filter_map(number).count()
+                };
+                let digits = |line: &str| line.contains(|ch: char| ch.is_ascii_digit());
+                let is_row = |line: &str| signs(line) > 2 || signs(line) > 0 && !digits(line);
+                let part = !is_balanced(text) || text.lines().any(is_row);
+                lost |= found.is_empty() && part;
+                continue;
+            };
+            let counts = puzzle.size().get() > 3 || surest(text).1 >= Likeness::Likely;
+            if counts && found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) {
+                again = true;
+            } else if counts {
+                found.push((excerpt, puzzle));
+            }
+        }
+        Cuts { found: found.into_iter().map(|(excerpt, _)| excerpt).collect(), again, lost }
     }
-    (found.into_iter().map(|(excerpt, _)| excerpt).collect(), again)
 }
 
 /// Is this the other puzzle, or has it only more givens?
@@ -187,11 +222,27 @@ pub(super) fn alone(text: &str) -> Located<'_> {
         puzzles: 1,
         whole: Cow::Borrowed(text),
     };
-    if likeness >= Likeness::Likely || text.len() > MAX_TEXT {
+    if text.len() > MAX_TEXT {
+        return whole;
+    }
+    // An address may have marks around it without a blank between.
+    let marked = || text.contains("://") && !text.trim().contains(char::is_whitespace);
+    if likeness == Likeness::Sure && marked() && whole.format.read(text).is_err() {
+        return word_of(text).filter(|word| word.format.read(&word.text).is_ok()).unwrap_or(whole);
+    }
+    // A list among other words is what a text is said to be last; what only looks like something must be readable.
+    let is_loose = format.id() == codewars::Codewars.id();
+    let reads = likeness == Likeness::Likely && whole.format.read(text).is_ok();
+    if likeness == Likeness::Sure || reads && !is_loose {
         return whole;
     }
     let found = word_of(text).or_else(|| shown_in(text)).or_else(|| lines_of(text));
-    found.unwrap_or(whole)
+    let better = |part: &Located<'_>| {
+        let surer = part.likeness == Likeness::Sure || is_loose && !reads;
+        likeness < Likeness::Likely
+            || surer && part.format.id() != format.id() && part.format.read(&part.text).is_ok()
+    };
+    found.filter(better).unwrap_or(whole)
 }
 
 /// Is there a word in this line that some format is sure of?
@@ -208,19 +259,41 @@ const MOST_SURE: usize = 64;
 fn words(text: &str) -> impl Iterator<Item = [Cow<'_, str>; 2]> {
     let between = |ch: char| ch.is_whitespace() || "\"'<>`|".contains(ch);
     let telling = |word: &&str| word.len() >= 8 && word.contains(['/', '~', '=', ':']);
-    let words = text.split(between).filter(telling).take(MOST_WORDS);
+    // An ID with a quote at one end alone has lost the other.
+    let quoted = |sign: Option<char>| sign.is_some_and(|sign| "\"'`".contains(sign));
+    let whole = move |word: &&str| {
+        let at = scan::offset(text, word);
+        let (before, behind) = (text[..at].chars().last(), text[at + word.len()..].chars().next());
+        word.contains("://") || quoted(before) == quoted(behind)
+    };
+    let words = text.split(between).filter(telling).filter(whole).take(MOST_WORDS);
     words.map(|word| {
         // [this](address), href=address, (0012)address.
         let inner = word.rsplit_once("](").map(|(_, inner)| inner);
         let inner = inner.or_else(|| word.rfind("http").map(|at| &word[at..])).unwrap_or(word);
-        let peeled = inner.trim_start_matches(['(', '[', '{', '*']);
-        let peeled = peeled.trim_end_matches([')', ']', '}', '*', ',', '.', ';', ':', '!', '…']);
+        let inner = enclosed(inner);
+        let peeled = inner.trim_start_matches(['(', '[', '{', '*', '_', '«', '»', '„', '“', '‹']);
+        let peeled = peeled.trim_end_matches(|ch: char| ")]}*_,.;:!…«»“”›".contains(ch));
         // A page writes & as &amp;.
         [peeled, inner].map(|word| match word.contains("&amp;") {
             true => Cow::Owned(word.replace("&amp;", "&")),
             false => Cow::Borrowed(word),
         })
     })
+}
+
+/// A word up to the bracket that closes none of its own: `[url=address]`.
+fn enclosed(word: &str) -> &str {
+    let mut depth = 0usize;
+    let closes = |ch: char| {
+        depth += usize::from("([{".contains(ch));
+        let closing = ")]}".contains(ch);
+        let last = closing && depth == 0;
+        depth = depth.saturating_sub(usize::from(closing));
+        last
+    };
+    let end = word.find(closes).unwrap_or(word.len());
+    word[..end].split("[/").next().unwrap_or_default()
 }
 
 /// A word that some format is sure of, the first one that can be read.
@@ -268,7 +341,9 @@ fn one_of<'a>(parts: impl Iterator<Item = Located<'a>>) -> Option<Located<'a>> {
     for part in parts {
         match part.format.read(&part.text) {
             Ok(puzzle) if found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) => {}
-            Ok(puzzle) => found.push((part, puzzle)),
+            // An empty board among words is a part of something.
+            Ok(puzzle) if puzzle.clues().iter().any(Option::is_some) => found.push((part, puzzle)),
+            Ok(_) => {}
             Err(_) => broken = broken.or(Some(part)),
         }
     }
@@ -283,11 +358,8 @@ fn lines_of(text: &str) -> Option<Located<'_>> {
     if !text.trim().contains('\n') || text.trim_start().starts_with('<') {
         return None;
     }
-    let unquoted = |line: &str| -> String {
-        let line = signs::unquoted(line);
-        if line.trim_start().starts_with("```") { String::new() } else { line.to_owned() }
-    };
-    let lines: Vec<String> = text.lines().take(400).map(unquoted).collect();
+    let lines: Vec<String> =
+        text.lines().take(400).map(|line| signs::bare_line(line).to_owned()).collect();
     let said = |line: &String| {
         let words =
             line.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).count();

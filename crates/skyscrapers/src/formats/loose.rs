@@ -4,8 +4,10 @@
 //! What is found is handed on as a text of the same length with blanks for all else, so that errors
 //! name the right place.
 
-use super::bracketed::Group;
+use super::bracketed::{Group, is_balanced};
+use super::line_kind::is_size;
 use super::scan;
+use super::sides::is_cells;
 use crate::rules::begins_caption;
 
 /// A text that the reader of lists can read, if there is a loosely written list in this one, and
@@ -17,7 +19,7 @@ pub(super) fn list(text: &str) -> Option<String> {
     }
     let list =
         run(text).or_else(|| separated(text)).or_else(|| four_groups(text)).or_else(|| code(text));
-    list.or_else(|| titled(text)).or_else(|| word(text))
+    list.or_else(|| titled(text)).or_else(|| word(text)).or_else(|| quoted(text))
 }
 
 /// The signs of a list.
@@ -41,6 +43,11 @@ fn run(text: &str) -> Option<String> {
         4 => (2..=32).contains(&length),
         _ => false,
     };
+    // Where dashes and digits take turns, the dashes stand between.
+    let dashes = |pair: &[u8]| pair.contains(&b'-') && pair.iter().any(u8::is_ascii_digit);
+    if length > 4 && words.iter().all(|word| word.as_bytes().windows(2).all(dashes)) {
+        return None;
+    }
     let numbers = |ch: char| if ch.is_ascii_digit() { ch } else { '0' };
     let signs = words.iter().flat_map(|word| word.chars());
     (all_signs && fits).then(|| signs.map(numbers).map(|sign| format!("{sign} ")).collect())
@@ -62,8 +69,13 @@ fn separated(text: &str) -> Option<String> {
         .then(|| fields.iter().map(plain).collect::<Vec<_>>().join(" "))
 }
 
+/// Is this one line with the clues of four sides, bars between?
+pub(super) fn is_four_groups(text: &str) -> bool {
+    four_groups(text).is_some() || !text.trim().contains('\n') && run(text).is_some()
+}
+
 /// The clues of four sides with bars or slashes between, maybe behind a title: `0 0 1 2 | 0 2 0 0 | …`.
-pub(super) fn four_groups(text: &str) -> Option<String> {
+fn four_groups(text: &str) -> Option<String> {
     let text = text.trim();
     let text = text.rsplit_once(':').map_or(text, |(_, numbers)| numbers);
     let between = ['|', '/'].into_iter().find(|sign| text.matches(*sign).count() == 3)?;
@@ -95,12 +107,21 @@ fn code(text: &str) -> Option<String> {
         && !groups[0].inside.contains(['[', '(', '{'])
         && groups[..4].iter().all(|group| numbers(*group) == numbers(groups[0]))
     {
+        // A fifth like them is a row of something else, and so may be what is cut off.
+        if groups[4..].iter().any(|group| numbers(*group) == numbers(groups[0]))
+            || !is_balanced(&plain)
+        {
+            return None;
+        }
         // Four lists beside each other: f([…], […], […], […]).
         let words =
             groups[..4].iter().flat_map(|group| group.inside.split(|ch: char| !is_sign(ch)));
         return Some(words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "));
     }
     let (clues, givens) = (groups.first()?, groups.get(1));
+    if ![0, 1, 4].contains(&clues.strings().len()) {
+        return None;
+    }
     let rows = clues.groups();
     let sides = match rows.len() {
         0 => false,
@@ -142,16 +163,32 @@ fn titled(text: &str) -> Option<String> {
     let words: Vec<&str> =
         text.split_inclusive(char::is_whitespace).filter(|word| !word.trim().is_empty()).collect();
     let stretches: Vec<&[&str]> = words.chunk_by(|a, b| is_number(a) == is_number(b)).collect();
-    let lists = stretches.iter().filter(|stretch| is_number(stretch[0]) && stretch.len() >= 8);
+    // Where there are more numbers than those, they are a part of something.
+    let lists = stretches.iter().filter(|stretch| is_number(stretch[0]) && stretch.len() >= 3);
     let [list] = lists.collect::<Vec<_>>()[..] else { return None };
     let said = words.iter().any(|word| word.contains(char::is_alphabetic));
-    if !said || !list.len().is_multiple_of(4) || list.len() > 128 {
+    if !said || list.len() < 8 || !list.len().is_multiple_of(4) || list.len() > 128 {
         return None;
     }
     let from = scan::offset(text, list[0]);
-    let depth =
-        |text: &str| text.matches(['[', '(', '{']).count() == text.matches([']', ')', '}']).count();
-    if !depth(text.get(..from)?) {
+    // What is called the cells is no list of clues, and a title may say how many there are.
+    let title: Vec<&str> = text.get(..from)?.split_whitespace().collect();
+    let bare = |word: &&str| word.trim_matches(|ch: char| !ch.is_alphanumeric()).to_owned();
+    let side = title.iter().map(bare).find(|word| is_size(word));
+    let side =
+        side.and_then(|size| size.split(|ch: char| !ch.is_ascii_digit()).next()?.parse().ok());
+    if title.last().is_some_and(|word| is_cells(&bare(word)))
+        || side.is_some_and(|side: usize| 4 * side != list.len())
+    {
+        return None;
+    }
+    // Nor is a list that begins or ends in the middle of a string or of brackets all of it.
+    let quote = |word: Option<&&str>| word.is_some_and(|word| word.contains(['"', '\'', '“', '”']));
+    let at = words.iter().position(|word| word.as_ptr() == list[0].as_ptr()).unwrap_or(0);
+    if !is_balanced(text.get(..from)?)
+        || quote(at.checked_sub(1).and_then(|before| words.get(before)))
+            != quote(words.get(at + list.len()))
+    {
         return None;
     }
     // Numbers in many lines are a board rather than a list.
@@ -172,6 +209,25 @@ fn word(text: &str) -> Option<String> {
     let mut words = text.split_whitespace().filter(|word| word.len() >= 16 && run(word).is_some());
     let only = words.next().filter(|_| words.next().is_none())?;
     run(only)
+}
+
+/// A string of numbers that code gives a name or hands on: `clues = "0 0 1 2 …"`.
+fn quoted(text: &str) -> Option<String> {
+    let at = text.find(['"', '\''])?;
+    let (before, rest) = text.split_at(at);
+    let inside = &rest[1..];
+    let inside = &inside[..inside.find(rest.chars().next()?)?];
+    let named =
+        before.contains(char::is_alphabetic) && before.trim_end().ends_with(['=', ':', '(']);
+    let plain = |ch: char| is_sign(ch) || ch.is_whitespace() || ",;".contains(ch);
+    let numbers = inside.split([' ', ',', ';']).filter(|word| !word.is_empty()).count();
+    if !named || !inside.chars().all(plain) {
+        return None;
+    }
+    match numbers >= 8 && numbers.is_multiple_of(4) {
+        true => Some(inside.replace(';', ",")),
+        false => run(inside),
+    }
 }
 
 /// Code with blanks for its comments.

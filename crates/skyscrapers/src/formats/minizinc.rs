@@ -47,7 +47,7 @@ impl Format for MiniZinc {
     }
 
     fn mark(&self) -> &'static str {
-        "n = at the beginning"
+        "n =, cu =, cl =, rl = or rr = at the beginning"
     }
 
     fn example(&self) -> &'static str {
@@ -57,7 +57,8 @@ impl Format for MiniZinc {
     fn recognise(&self, text: &str) -> Likeness {
         let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim_start);
         let first = lines.find(|line| !line.is_empty() && !line.starts_with('%'));
-        if first.is_some_and(begins) { Likeness::Sure } else { Likeness::No }
+        let is_it = first.is_some_and(begins) || lines.any(sets_a_side);
+        if is_it { Likeness::Sure } else { Likeness::No }
     }
 
     fn extent(&self, line: &str) -> Option<Extent> {
@@ -99,9 +100,18 @@ fn field(name: &str, problem: &'static str) -> ParseError {
     ParseError::Field { field: name.to_owned(), problem: problem.into() }
 }
 
-/// Does this line set `n`?
+/// Does this line set `n`, or a list that only these files have?
 fn begins(line: &str) -> bool {
-    line.strip_prefix('n').is_some_and(|rest| rest.trim_start().starts_with('='))
+    let value = |name| line.strip_prefix(name)?.trim_start().strip_prefix('=').map(str::trim_start);
+    value("n").is_some()
+        || value("x").is_some_and(|value| value.starts_with("[|"))
+        || sets_a_side(line)
+}
+
+/// Does this line set the clues of a side?
+fn sets_a_side(line: &str) -> bool {
+    let value = |name: &&str| line.strip_prefix(*name)?.trim_start().strip_prefix('=');
+    SIDES.iter().filter_map(value).any(|value| value.trim_start().starts_with('['))
 }
 
 fn write(sheet: &Sheet) -> String {

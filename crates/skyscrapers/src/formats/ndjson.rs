@@ -14,7 +14,8 @@
 //!
 //! **The reader forgives**: no `n` (a quarter of the clues); clues as four lists, one for each side, clockwise; `null` for 0 and for any field left
 //! out; givens and regions nested by rows, regions with any numbers; `boxes` as `[2,3]`, or `true` for the
-//! usual ones, as is `"sudoku":true`; `"clue":"count"`; any other fields.
+//! usual ones, as is `"sudoku":true`; `"clue":"count"`; `grid`, `cells` or `board` for
+//! `givens`, as long as some cell is empty; any other fields.
 //!
 //! **The writer emits** one line with `n`, `clues` and, only where they say something, `givens`,
 //! `heights`, `diagonals`, `boxes`, `regions`, `free`, `clue`, `filled` and `marks`, in this order.
@@ -65,7 +66,8 @@ impl Format for Ndjson {
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
         match serde_json::from_str(scan::bounded(text)?) {
-            Ok(Value::Object(object)) => {
+            Ok(Value::Object(mut object)) => {
+                name_givens(&mut object);
                 let puzzle = from_object(&object)?;
                 read_progress(puzzle, |name| object.get(name).cloned())
             }
@@ -92,6 +94,21 @@ fn write(sheet: &Sheet) -> String {
     let mut object = to_object(sheet.puzzle());
     write_progress(sheet, &mut object);
     Value::Object(object).to_string()
+}
+
+/// What givens are called elsewhere.
+const CELLS: [&str; 3] = ["grid", "cells", "board"];
+
+/// Calls the cells of a board `givens`, if nothing else is; a full one is a solution.
+fn name_givens(object: &mut Map<String, Value>) {
+    let numbers = |name: &str| object.get(name).and_then(|list| values::cells(list).ok());
+    let Some(clues) = numbers("clues").filter(|_| !object.contains_key("givens")) else { return };
+    let side = clues.len() / 4;
+    let of_a_board = |cells: &Vec<i64>| cells.len() == side * side && cells.contains(&0);
+    let cells = CELLS.iter().find_map(|name| numbers(name).filter(of_a_board));
+    if let Some(cells) = cells {
+        object.insert("givens".to_owned(), cells.into());
+    }
 }
 
 /// The puzzle that a JSON object describes. Fields that are none of a puzzle's are left alone.
@@ -137,18 +154,19 @@ pub fn from_raw<'a>(raw: impl Fn(&str) -> Option<&'a str>) -> Result<Puzzle, Par
         return Ok(Puzzle::new(&draft)?);
     }
     let mut object = Map::new();
-    for name in FIELDS.into_iter().chain(rules::parts().map(Part::field)) {
+    for name in FIELDS.into_iter().chain(CELLS).chain(rules::parts().map(Part::field)) {
         if let Some(text) = raw(name) {
             let value = serde_json::from_str(text).map_err(|error| syntax_error(&error))?;
             object.insert(name.to_owned(), value);
         }
     }
+    name_givens(&mut object);
     from_object(&object)
 }
 
 /// The draft of a puzzle that has a size, clues, maybe givens, and no more.
 fn plain_draft<'a>(raw: impl Fn(&str) -> Option<&'a str>) -> Option<Draft> {
-    if rules::parts().any(|part| raw(part.field()).is_some()) {
+    if CELLS.into_iter().chain(rules::parts().map(Part::field)).any(|name| raw(name).is_some()) {
         return None;
     }
     let size = raw("n")?.parse().ok().filter(|&size| Size::new(size).is_some())?;

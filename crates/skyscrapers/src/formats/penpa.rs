@@ -16,7 +16,7 @@
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::Value;
 
-use super::address::packed;
+use super::address::{packed, unescaped};
 use super::puzzlink::PuzzLink;
 use super::{Format, Likeness, MAX_TEXT, ParseError, base64, scan};
 use crate::model::{
@@ -48,8 +48,12 @@ impl Format for Penpa {
 
     fn recognise(&self, text: &str) -> Likeness {
         let text = text.trim();
-        let starts = text.starts_with("m=") || text.contains("#m=") || text.contains("?m=");
-        if starts && text.contains("&p=") { Likeness::Sure } else { Likeness::No }
+        let starts = |name: &str| {
+            text.starts_with(name)
+                || text.find(name).is_some_and(|at| text[..at].ends_with(['#', '?']))
+        };
+        let is_it = starts("m=") && text.contains("&p=") || starts("p=") && text.contains("&m=");
+        if is_it { Likeness::Sure } else { Likeness::No }
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
@@ -72,8 +76,7 @@ fn field(name: &str, problem: &'static str) -> ParseError {
 }
 
 fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
-    let plain = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
-    let bytes = base64::decode(&plain).map_err(|at| {
+    let bytes = base64::decode(&unescaped(packed)).map_err(|at| {
         let part = packed.get(at..).unwrap_or(packed);
         scan::unexpected(text, part, "behind p= come letters, digits, + and /")
     })?;

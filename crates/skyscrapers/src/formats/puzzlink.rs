@@ -9,7 +9,7 @@
 //! to 20 blanks.
 //!
 //! **The reader forgives** any host or none, the names `skyscraper` and `building`, `_edit` after the
-//! name, a text that ends early, and a run that goes too far. A question mark (`.`) is read as a blank.
+//! name, `type=player&` or the like before it, a text that ends early, and a run that goes too far. A question mark (`.`) is read as a blank.
 //! A clue 0 is refused: nothing ever sees no building.
 //!
 //! **The writer emits** the address on puzz.link, under the name `skyscrapers`.
@@ -73,6 +73,11 @@ fn path(text: &str) -> Option<&str> {
         Some(_) => return None,
         None => text,
     };
+    // The site's own addresses may say what to open them with.
+    let query = query
+        .strip_prefix("type=")
+        .and_then(|query| query.split_once('&'))
+        .map_or(query, |(_, query)| query);
     let after =
         |name| query.strip_prefix(name).map(|rest| rest.strip_prefix("_edit").unwrap_or(rest));
     NAMES.iter().find_map(|name| after(name)?.strip_prefix('/'))

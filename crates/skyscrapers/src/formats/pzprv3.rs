@@ -10,11 +10,9 @@
 //! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`,
 //! whatever follows the board (that site's files go on with `info:{…}` or `history:{…}`), and the
 //! address with all of it behind a question mark and escaped, `p?type=player&pzprv3/…/.%20.%20`,
-//! with which that site hands on a game in progress.
+//! with which that site hands on a game in progress, blanks also as `+`; and a title above the file.
 //!
 //! **The writer emits** one line. Its marks are at most four a cell.
-
-use std::borrow::Cow;
 
 use super::address::{one_word, unescaped};
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
@@ -49,6 +47,9 @@ impl Format for Pzprv3 {
 
     fn recognise(&self, text: &str) -> Likeness {
         let is_it = text.trim_start_matches('\u{feff}').trim_start().starts_with("pzprv3");
+        // Also where its beginning is lost.
+        let annexed = |line: &str| line.starts_with("info:{") || line.starts_with("history:{");
+        let is_it = is_it || text.lines().any(annexed);
         if is_it || in_address(text).is_some() { Likeness::Sure } else { Likeness::No }
     }
 
@@ -59,8 +60,12 @@ impl Format for Pzprv3 {
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
         let text = scan::bounded(text)?;
-        let file = in_address(text).map_or(Cow::Borrowed(text), unescaped);
-        read(&file)
+        match in_address(text) {
+            // Some programs escape a blank as a plus.
+            Some(file) if !file.contains("%20") => read(&unescaped(&file.replace('+', " "))),
+            Some(file) => read(&unescaped(file)),
+            None => read(text),
+        }
     }
 
     fn writer(&self) -> Option<Writer> {
@@ -86,7 +91,10 @@ struct Square {
 
 fn read(text: &str) -> Result<Sheet, ParseError> {
     let end = &text[text.len()..];
-    let mut fields = text.trim().split(['/', '\n']).map(str::trim_end);
+    // A title may stand above it.
+    let file = text.find("\npzprv3").filter(|_| !text.trim_start().starts_with("pzprv3"));
+    let file = file.map_or(text, |at| &text[at..]);
+    let mut fields = file.trim().split(['/', '\n']).map(str::trim_end);
     let mut next = || fields.next().unwrap_or(end);
     let version = next();
     if !version.trim_start().starts_with("pzprv3") {

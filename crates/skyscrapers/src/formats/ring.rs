@@ -10,12 +10,13 @@
 //! ```
 //!
 //! **The reader forgives** blanks, tabs, commas or semicolons between the signs, with nothing where there is
-//! none; a Markdown table; lists in a list, also in a line of code; signs without anything between. `.`, `-`,
+//! none; a Markdown or LaTeX table; lists in a list, also in a line of code; signs without anything between. `.`, `-`,
 //! `_`, `0`, `?` and their like are nothing, and so is whatever stands in the corners, which may also be
 //! missing. Every number in a cell is a given.
 //!
 //! **The writer emits** the signs with blanks between and `.` for nothing.
 
+use super::bracketed::Group;
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::table::{SignTable, number};
 use super::{Format, Holds, Likeness, ParseError, Writer, scan};
@@ -45,7 +46,7 @@ impl Format for Ring {
 
     fn recognise(&self, text: &str) -> Likeness {
         // Most texts are spared the closer look.
-        if !text.contains('\n') && text.matches(['[', '{', '(']).nth(3).is_none() {
+        if !text.contains('\n') && text.matches(['[', '{', '(', '"']).nth(3).is_none() {
             return Likeness::No;
         }
         let Some(table) = SignTable::of(text) else { return Likeness::No };
@@ -56,6 +57,10 @@ impl Format for Ring {
             2 => Likeness::Perhaps,
             // A framed board has bars, too, but no such line of dashes.
             _ if text.contains('|') => Likeness::Sure,
+            // The only list of an object.
+            _ if text.trim_start().starts_with('{') && Group::all(text).len() == 1 => {
+                Likeness::Sure
+            }
             _ => Likeness::Likely,
         }
     }

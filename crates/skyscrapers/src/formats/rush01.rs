@@ -10,8 +10,8 @@
 //! string.
 //!
 //! **The reader forgives** what the clue list of [`codewars`](super::codewars) does, quotes of any
-//! kind around both strings or none, a command of any name in front of them, with a prompt before it,
-//! and what a shell does behind them (`| cat -e`). Without quotes or command nothing tells the text
+//! kind around both strings or none, a command of any name in front of them, with a prompt or what
+//! runs it before it (`time ./rush-01`, `python3 rush.py`), and what a shell does behind them (`| cat -e`). Without quotes or command nothing tells the text
 //! from a clockwise list, so `--from` has to.
 //!
 //! **The writer emits** the clues in quotes, with one blank between, and the givens likewise.
@@ -126,24 +126,34 @@ impl<'a> Call<'a> {
     }
 }
 
-/// What follows the command that a line begins with: a path or a single word with a letter, after
-/// a prompt if there is one.
+/// What follows the command that a line begins with, after a prompt if there is one: a path or a single word
+/// with a letter, maybe behind the name of what runs it.
 fn command(line: &str) -> Option<&str> {
     let line = line.trim();
-    let line = ["$ ", "% ", "> ", "# "]
-        .iter()
-        .find_map(|prompt| line.strip_prefix(prompt))
-        .unwrap_or(line);
-    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, &line[line.len()..]));
+    // user@host:~/rush$ ./rush-01
+    let prompt = ["$ ", "% ", "> ", "# "].iter().find_map(|sign| line.split_once(sign));
+    let prompt = prompt.filter(|(before, _)| !before.contains(char::is_whitespace));
+    let line = prompt.map_or(line, |(_, behind)| behind.trim_start());
+    let word = |line: &'_ str| line.find(char::is_whitespace).unwrap_or(line.len());
     let of_a_name = |ch: char| ch.is_alphanumeric() || "./_-~".contains(ch);
-    let named = word.contains(char::is_alphabetic) && word.chars().all(of_a_name);
-    // Without a slash it is a word like any other.
-    (named
-        && (word.contains('/')
-            || word.contains("rush")
-            || word.contains("a.out")
-            || rest.is_empty()))
-    .then(|| rest.trim_start())
+    let named = |word: &str| word.contains(char::is_alphabetic) && word.chars().all(of_a_name);
+    // Without a slash or an ending it is a word like any other.
+    let runs = |word: &str| {
+        named(word)
+            && (word.contains('/') || word.contains("rush") || word.trim_matches('.').contains('.'))
+    };
+    let (first, rest) = line.split_at(word(line));
+    let (second, behind) = rest.trim_start().split_at(word(rest.trim_start()));
+    match named(first) {
+        true if runs(first) || rest.is_empty() => Some(rest.trim_start()),
+        // time ./rush-01, python3 rush.py, cargo run --
+        true if runs(second) => Some(behind.trim_start()),
+        true => rest
+            .split_once(" -- ")
+            .or(rest.strip_suffix(" --").map(|_| ("", "")))
+            .map(|(_, rest)| rest),
+        false => None,
+    }
 }
 
 /// Nothing, or what a shell does with the answer.

@@ -11,11 +11,12 @@
 //! Top and bottom go from left to right, left and right from top to bottom.
 //!
 //! **The reader forgives** any order; the names of other languages and compass points (`upper`, `north`, `oben`, `haut`), or their
-//! first letters; `=` for `:`; JSON and other code, with the sides in `clues` or not, and cells in rows; `.`, `-`, `_`, `?` and `null` for 0;
+//! first letters; `=` or a dash for `:`; JSON and other code, with the sides in `clues` or not, and cells in rows; `.`, `-`, `_`, `?` and `null` for 0;
 //! four signs in one word (`..12`); a side without any clue left out; other names with their values.
 //!
 //! **The writer emits** these lines; `givens` only where there are some.
 
+use super::bracketed::is_balanced;
 use super::clue_order::ClueOrder;
 use super::{Extent, Format, Holds, Likeness, ParseError, Writer, scan};
 use crate::model::{Advice, Puzzle, PuzzleError, Side, Size};
@@ -62,7 +63,12 @@ impl Format for Sides {
 
     fn extent(&self, line: &str) -> Option<Extent> {
         let begins = line.trim_start().starts_with(|ch: char| ch.is_alphabetic() || ch == '*');
-        (begins && SideLists::of(line).sides() == 1).then_some(Extent::Paragraph)
+        let lists = begins.then(|| SideLists::of(line))?;
+        // The cells may come first, but a list in brackets may be all there is.
+        let cells = lists.sides() == 0
+            && lists.of_place(Place::Cells).len() >= 4
+            && !line.contains(['[', '(', '{']);
+        (lists.sides() == 1 || cells).then_some(Extent::Paragraph)
     }
 
     fn read_sheet(&self, text: &str) -> Result<Sheet, ParseError> {
@@ -72,13 +78,18 @@ impl Format for Sides {
             let wanted = "write the sides with their names, such as top: 0 0 1 2";
             return Err(scan::unexpected(text, text.trim_start(), wanted));
         }
+        // Code that is cut off may lack a side.
+        if !is_balanced(text) {
+            let problem = "the brackets do not match; give all of it";
+            return Err(ParseError::Field { field: "sides".to_owned(), problem: problem.into() });
+        }
         let found = lists.longest();
         let size = Size::new(found).ok_or(PuzzleError::Size { found })?;
         // As many numbers as a side has are a side, and it must not get lost.
         let stranger = lists.strangers.iter().find(|(_, count)| *count == found && found > 1);
         if let (Some((name, _)), 0..4) = (stranger, lists.sides()) {
             let problem = "this is the name of no side; write top, right, bottom or left";
-            let field = name.chars().take(20).collect();
+            let field = if name.is_empty() { "…" } else { name }.chars().take(20).collect();
             return Err(ParseError::Field { field, problem: problem.into() });
         }
         let mut clues = Vec::with_capacity(size.clues());
@@ -130,8 +141,18 @@ impl Place {
         ["top", "right", "bottom", "left", "cells", ""][self as usize]
     }
 
-    /// The place of this name.
-    fn of(word: &str) -> Place {
+    /// The place of this name. Points of the compass go by their letters only where there is no doubt about it.
+    fn of(word: &str, compass: bool) -> Place {
+        let place = match word {
+            "N" => Place::Top,
+            "E" => Place::Right,
+            "S" => Place::Bottom,
+            "W" => Place::Left,
+            _ => Place::Elsewhere,
+        };
+        if compass && place != Place::Elsewhere {
+            return place;
+        }
         // Only the letters that these names have: the tables of all others are large.
         let word = word.to_ascii_lowercase().replace('Ó', "ó");
         let is = |names: &str| names.split(' ').any(|name| name == word);
@@ -167,8 +188,13 @@ const MOST: usize = 4096;
 
 impl<'a> SideLists<'a> {
     fn of(text: &'a str) -> SideLists<'a> {
-        let mut lists = SideLists { words: Vec::new(), named: Vec::new(), strangers: Vec::new() };
+        let mut lists =
+            SideLists { words: Vec::new(), named: Vec::new(), strangers: vec![("", 0)] };
         let mut place = Place::Elsewhere;
+        let points = ["N", "E", "S", "W"].iter().filter(|point| is_label(text, point)).count();
+        // A line by itself cannot tell; its numbers can.
+        let lone = || !text.trim().contains('\n') && text.split_whitespace().nth(3).is_some();
+        let compass = points >= 3 || points == 1 && lone();
         let mut rest = text;
         let mut line_begins = true;
         while let Some(first) = rest.chars().next() {
@@ -181,26 +207,26 @@ impl<'a> SideLists<'a> {
                 let digits_touch = behind.starts_with(|ch: char| ch.is_ascii_digit());
                 let label = label(behind);
                 if after.starts_with([':', '=']) {
-                    place = Place::of(word);
+                    place = Place::of(word, compass);
                     lists.named.push(place);
                     if place == Place::Elsewhere && line_begins {
                         lists.strangers.push((word, 0));
                     }
                 } else if let (Some(length), true) =
-                    (label, word.len() > 2 && Place::of(word) != Place::Elsewhere)
+                    (label, word.len() > 2 && Place::of(word, compass) != Place::Elsewhere)
                 {
                     // More words of the name: `Top row clues:`.
-                    place = Place::of(word);
+                    place = Place::of(word, compass);
                     lists.named.push(place);
                     rest = &behind[length..];
                     line_begins = false;
                     continue;
                 } else if line_begins
                     && word.len() > 1
-                    && Place::of(word) != Place::Elsewhere
+                    && Place::of(word, compass) != Place::Elsewhere
                     && !digits_touch
                 {
-                    place = Place::of(word);
+                    place = Place::of(word, compass);
                     lists.named.push(place);
                 } else if ["null", "none", "None", "nil"].contains(&word) {
                     lists.words.push((place, word));
@@ -228,7 +254,25 @@ impl<'a> SideLists<'a> {
                 break;
             }
         }
+        lists.drop_dashes();
         lists
+    }
+
+    /// A dash behind every name is no clue, unless dashes are found among the clues as well: `top - 1 2 3`.
+    fn drop_dashes(&mut self) {
+        let dash = |word: &str| word == "-";
+        let firsts: Vec<usize> = Place::SIDES
+            .iter()
+            .chain(&[Place::Cells])
+            .filter_map(|side| self.words.iter().position(|(place, _)| place == side))
+            .collect();
+        let dashes = self.words.iter().filter(|(_, word)| dash(word)).count();
+        if firsts.len() > 2
+            && dashes == firsts.len()
+            && firsts.iter().all(|&at| dash(self.words[at].1))
+        {
+            self.words.retain(|(_, word)| !dash(word));
+        }
     }
 
     fn is_there(&self, place: Place) -> bool {
@@ -269,6 +313,21 @@ impl<'a> SideLists<'a> {
         };
         signs.iter().map(number).collect()
     }
+}
+
+/// Is this what the cells of a board are called?
+pub(super) fn is_cells(word: &str) -> bool {
+    Place::of(word, false) == Place::Cells
+}
+
+/// Is this letter the name of something at the beginning of a line?
+fn is_label(text: &str, letter: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.trim_start_matches([' ', '*', '>']).strip_prefix(letter);
+        line.is_some_and(|rest| {
+            rest.trim_start_matches('*').trim_start().starts_with([':', '=', '-'])
+        })
+    })
 }
 
 /// How long the rest of a name is that ends with a colon: a few words in the same line.

@@ -5,7 +5,7 @@
 //! it is its title. From then on everything is handed on at once, but for sentences. A list of four numbers among
 //! other lines proves nothing: it may be a row of something else.
 
-use super::line_kind::LineKind;
+use super::line_kind::{LineKind, is_remark, is_size};
 use super::ndjson::Ndjson;
 use super::stream::Excerpt;
 use super::{Format, Likeness};
@@ -96,8 +96,9 @@ fn joined(held: &[Excerpt]) -> Option<Excerpt> {
 /// One line of words.
 fn is_words(text: &str) -> bool {
     // Most texts are spared the closer look.
-    let begins =
-        text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>".contains(ch));
+    let begins = is_size(text)
+        || is_remark(text)
+        || text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>".contains(ch));
     begins && !text.contains('\n') && LineKind::of(text) == LineKind::Prose
 }
 
@@ -107,6 +108,8 @@ fn is_said(text: &str) -> bool {
     let word = text.trim().trim_matches(['*', '_', '"', '\'']);
     let letters = word.trim_end_matches(['.', '!', '?', ':', ',', '…', ')']);
     word.contains(' ')
+        || is_size(word)
+        || is_remark(word)
         || letters.chars().all(char::is_alphabetic)
             && (letters.len() < word.len() || word.starts_with(char::is_uppercase))
 }

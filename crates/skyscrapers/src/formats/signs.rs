@@ -45,6 +45,77 @@ pub(super) fn unquoted(line: &str) -> &str {
     rest
 }
 
+/// Tags of forums around a text in lines of its own.
+const TAGS: [&str; 7] = ["code", "pre", "quote", "spoiler", "mono", "tt", "table"];
+
+/// A line without what mails, forums and chats put around it: marks of quotation, fences, tags, the dashes above a
+/// signature.
+pub(super) fn bare_line(line: &str) -> &str {
+    let mut line = unquoted(line);
+    let word = line.trim();
+    for fence in ["```", "~~~"] {
+        if let Some(inside) = word.strip_prefix(fence) {
+            let inside = inside.strip_suffix(fence).unwrap_or(inside).trim();
+            // Behind the fence stands the language, if anything.
+            return if inside.chars().all(char::is_alphanumeric) && !is_run(inside) {
+                ""
+            } else {
+                inside
+            };
+        }
+    }
+    while let Some((_, behind)) = line.trim_start().strip_prefix('[').and_then(|rest| tag(rest)) {
+        line = behind;
+    }
+    while let Some((before, tail)) = line.rsplit_once("[/")
+        && tag(tail).is_some_and(|(name, behind)| !name.is_empty() && behind.trim().is_empty())
+    {
+        line = before;
+    }
+    // A ring may have hashes for its corners, which are no comments then.
+    let ring = line.trim().strip_prefix('#').and_then(|line| line.strip_suffix('#'));
+    let of_a_ring = |ch: char| ch.is_ascii_digit() || ch.is_whitespace() || ".-_?·".contains(ch);
+    match ring.filter(|ring| ring.split_whitespace().count() > 2) {
+        Some(ring) if ring.chars().all(of_a_ring) => ring,
+        _ if line.trim_end() == "--" => "",
+        _ => line,
+    }
+}
+
+/// Is this a run of digits rather than a name?
+fn is_run(word: &str) -> bool {
+    word.len() >= 8 && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The name of a tag without its bracket, and what follows it.
+fn tag(rest: &str) -> Option<(&str, &str)> {
+    let (inside, behind) = rest.split_once(']')?;
+    let name = inside.split(['=', ' ']).next().unwrap_or_default().trim_start_matches('/');
+    TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)).then_some((name, behind))
+}
+
+/// No signature is longer.
+const LONGEST_SIGNATURE: usize = 8;
+
+/// A text of several lines, each without what was put around it; a page stays as it is. Every line is where it was.
+pub(super) fn bare(text: &str) -> Cow<'_, str> {
+    let changes = |line: &str| bare_line(line).len() < line.len();
+    if text.trim_start().starts_with('<') || !text.lines().any(changes) {
+        return Cow::Borrowed(text);
+    }
+    let mut lines: Vec<&str> = text.split('\n').map(bare_line).collect();
+    // What stands below the dashes is the writer's name.
+    let signed = text.split('\n').map(unquoted).collect::<Vec<_>>();
+    if let Some(at) = signed.iter().rposition(|line| line.trim_end() == "--")
+        && signed.len() - at <= LONGEST_SIGNATURE
+        && at > 0
+        && signed[at - 1].trim().is_empty()
+    {
+        lines[at..].fill("");
+    }
+    Cow::Owned(lines.join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +135,24 @@ mod tests {
         }
         assert!(matches!(plain("{\"id\":\"１\"}"), Cow::Borrowed(_)));
         assert!(matches!(plain("0 0 1 2"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn what_posts_and_mails_put_around_lines_goes() {
+        for (text, expected) in [
+            ("```text\n1 2\n```", "\n1 2\n"),
+            ("```00120200```", "00120200"),
+            ("[code]\n1 2\n[/code]", "\n1 2\n"),
+            ("[CODE=python]1 2[/CODE]", "1 2"),
+            ("> 1 2\n> 3 4", "1 2\n3 4"),
+            ("1 2\n\n-- \nAnn\n+49 123", "1 2\n\n\n\n"),
+            ("# 1 2 3 #\n1 . . 2", " 1 2 3 \n1 . . 2"),
+            ("[clabels]\n1 2", "[clabels]\n1 2"),
+            ("<p>\n> 1", "<p>\n> 1"),
+            ("[1,2]\n[3]", "[1,2]\n[3]"),
+        ] {
+            assert_eq!(bare(text), expected, "{text}");
+        }
     }
 
     #[test]

@@ -106,8 +106,9 @@ impl Splitter {
             self.cutter.flush();
             self.cutter.refuse(number);
         } else {
-            let line = signs::plain(line.strip_suffix('\r').unwrap_or(line));
-            self.guess.push((number, signs::unquoted(&line).to_owned()));
+            let line = line.strip_suffix('\r').unwrap_or(line).trim_start_matches('\u{feff}');
+            let line = signs::plain(line);
+            self.guess.push((number, signs::bare_line(&line).to_owned()));
             self.guess(false);
         }
         self.cutter.excerpts()

@@ -3,7 +3,7 @@
 //! Rows are lines, or lists in a list. Fields are told by tabs, bars, semicolons, commas or blanks,
 //! whichever the text has, or are single characters.
 
-use super::bracketed::Group;
+use super::bracketed::{Group, is_balanced};
 use super::scan;
 use crate::model::Size;
 use crate::order;
@@ -15,8 +15,10 @@ const MOST: usize = Size::MAX.get() + 2;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SignTable<'a> {
     pub(super) rows: Vec<Vec<&'a str>>,
-    /// Can a field be empty, and so the last ones of a row be missing?
+    /// Can a field be empty?
     pub(super) separated: bool,
+    /// Can the last fields of a row be missing? Tabs at the ends of lines are easily lost.
+    short: bool,
 }
 
 impl<'a> SignTable<'a> {
@@ -24,7 +26,7 @@ impl<'a> SignTable<'a> {
     pub(super) fn of(text: &'a str) -> Option<SignTable<'a>> {
         let text = text.trim_start_matches('\u{feff}');
         if let Some(rows) = lists(text) {
-            return Some(SignTable { rows, separated: true });
+            return Some(SignTable { rows, separated: true, short: false });
         }
         let mut lines: Vec<&str> = text.lines().take(MOST + 12).collect();
         let nothing = |line: &&str| line.trim_matches(' ').is_empty();
@@ -36,10 +38,17 @@ impl<'a> SignTable<'a> {
         if lines.len() > MOST + 2 || lines.iter().any(nothing) {
             return None;
         }
+        // LaTeX ends rows with two backslashes, and has lines that draw lines.
+        if lines.iter().any(|line| line.contains('&')) {
+            lines.retain(|line| line.trim() != "\\hline");
+            for line in &mut lines {
+                *line = line.split("\\\\").next().unwrap_or_default();
+            }
+        }
         let all = |sign: char| lines.iter().all(|line| line.contains(sign));
         let table = if all('|') {
-            SignTable { rows: markdown(&lines)?, separated: true }
-        } else if let Some(sign) = ['\t', ';', ','].into_iter().find(|&sign| {
+            SignTable { rows: markdown(&lines)?, separated: true, short: false }
+        } else if let Some(sign) = ['\t', '&', ';', ','].into_iter().find(|&sign| {
             // The ends of lines are easily lost.
             if sign == '\t' {
                 lines.iter().filter(|line| line.contains(sign)).count() > 1
@@ -48,16 +57,32 @@ impl<'a> SignTable<'a> {
             }
         }) {
             let fields = |line: &&'a str| line.split(sign).map(plain).collect();
-            SignTable { rows: lines.iter().map(fields).collect(), separated: true }
+            SignTable {
+                rows: lines.iter().map(fields).collect(),
+                separated: true,
+                short: sign == '\t',
+            }
         } else if lines.len() > 2
             && lines.iter().all(|line| !line.trim().contains(char::is_whitespace))
         {
             let signs =
                 |line: &&'a str| line.trim().split("").filter(|sign| !sign.is_empty()).collect();
-            SignTable { rows: lines.iter().map(signs).collect(), separated: false }
+            SignTable { rows: lines.iter().map(signs).collect(), separated: false, short: false }
         } else {
-            let words = |line: &&'a str| line.split_whitespace().collect();
-            let table = SignTable { rows: lines.iter().map(words).collect(), separated: false };
+            // A line that begins with blanks has left its corner out.
+            let words = |line: &&'a str| -> Vec<&'a str> {
+                let mut words: Vec<&str> = line.split_whitespace().collect();
+                if line.starts_with(' ') && words.len() + 2 == lines.len() {
+                    words.insert(0, "");
+                    words.push("");
+                }
+                words
+            };
+            let table = SignTable {
+                rows: lines.iter().map(words).collect(),
+                separated: false,
+                short: false,
+            };
             match table.square() {
                 None => by_columns(&lines).unwrap_or(table),
                 Some(_) => table,
@@ -74,13 +99,15 @@ impl<'a> SignTable<'a> {
         if widest != n || n < 3 {
             return None;
         }
+        // Who leaves corners out does so above and below; but the blanks before the first line are easily lost.
+        let alike = self.rows[0].len() == self.rows[n - 1].len();
         let square = |(index, row): (usize, &Vec<&'a str>)| {
             let mut row = row.clone();
-            let edge = index == 0 || index == n - 1;
+            let edge = index == 0 && (alike || !self.separated) || index == n - 1 && alike;
             if edge && row.len() == n - 2 && (!self.separated || self.middle_is_full()) {
                 row.insert(0, "");
             }
-            let cut = self.separated || (edge && row.len() == n - 1);
+            let cut = self.short || (edge && row.len() == n - 1);
             (cut || row.len() == n).then(|| {
                 row.resize(n, "");
                 row
@@ -111,12 +138,20 @@ fn by_columns<'a>(lines: &[&'a str]) -> Option<SignTable<'a>> {
         return None;
     }
     let rows: Vec<Vec<(usize, &str)>> = lines.iter().map(|line| words(line)).collect();
+    // Where another sign says that there is nothing, a row that is too short was cut.
+    if rows.iter().flatten().any(|(_, word)| number(word) == Some(0)) {
+        return None;
+    }
     let mut columns: Vec<usize> = rows.iter().flatten().map(|(end, _)| *end).collect();
     order::sort_and_dedup(&mut columns);
     let (first, last) = (*columns.first()?, *columns.last()?);
+    // Where words end beside each other, they stand in no columns.
+    if columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {
+        return None;
+    }
     // All columns are to be seen, or they are as far apart as the outermost two say.
     let pitch = (last - first) / (n - 1);
-    let regular = pitch > 0 && (last - first) % (n - 1) == 0;
+    let regular = pitch > 1 && (last - first) % (n - 1) == 0;
     let column = |end: usize| match columns.len() == n {
         true => columns.iter().position(|&column| column == end),
         false if regular && (end - first).is_multiple_of(pitch) => Some((end - first) / pitch),
@@ -130,7 +165,7 @@ fn by_columns<'a>(lines: &[&'a str]) -> Option<SignTable<'a>> {
         Some(fields)
     };
     let rows = rows.into_iter().map(placed).collect::<Option<_>>()?;
-    Some(SignTable { rows, separated: true })
+    Some(SignTable { rows, separated: true, short: false })
 }
 
 /// A field without the quotes around it.
@@ -140,11 +175,24 @@ fn plain(field: &str) -> &str {
 
 /// The lists of a list of lists.
 fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
-    let group = Group::first(text)?;
+    let group = Group::first(text).filter(|_| is_balanced(text))?;
+    let strings = group.strings();
+    if (3..=MOST).contains(&strings.len()) {
+        return Some(strings.into_iter().map(signs_of).collect());
+    }
     let rows = group.groups();
     let fields = |row: &Group<'_>| row.inside.matches([',', ';']).count();
     let many = rows.len() > 2 && rows.len() <= MOST && rows.iter().all(|row| fields(row) <= MOST);
     many.then(|| rows.into_iter().map(fields_of).collect())
+}
+
+/// The signs of a row, with blanks or commas between or nothing.
+fn signs_of(row: &str) -> Vec<&str> {
+    let between = |ch: char| ch.is_whitespace() || ",;".contains(ch);
+    match row.trim().contains(between) {
+        true => row.split(between).filter(|sign| !sign.is_empty()).collect(),
+        false => row.split("").filter(|sign| !sign.is_empty()).collect(),
+    }
 }
 
 /// The fields of one list.
@@ -160,8 +208,7 @@ fn fields_of(list: Group<'_>) -> Vec<&str> {
 
 /// The rows of a Markdown table: a line of dashes behind the first, bars at the ends of all.
 fn markdown<'a>(lines: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
-    let dashes =
-        |line: &str| line.contains("--") && line.bytes().all(|byte| b"|-: ".contains(&byte));
+    let long = |line: &str| line.contains("--") && line.bytes().all(|byte| b"|-: ".contains(&byte));
     let (head, rest) = lines.split_first()?;
     let (rule, body) = rest.split_first()?;
     let fields = |line: &&'a str| -> Vec<&'a str> {
@@ -169,7 +216,14 @@ fn markdown<'a>(lines: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
         let line = line.strip_prefix('|').unwrap_or(line);
         line.strip_suffix('|').unwrap_or(line).split('|').map(plain).collect()
     };
-    if !dashes(rule) || body.iter().any(|line| dashes(line)) {
+    let dashes = |field: &str| {
+        field.trim_matches(':').bytes().all(|byte| byte == b'-') && field.contains('-')
+    };
+    let width = fields(head).len();
+    // One dash is enough for a rule, but may also be an empty cell: then there is a row too many.
+    let is_rule = long(rule)
+        || fields(rule).into_iter().all(dashes) && (width < lines.len() || rule.contains(':'));
+    if !is_rule || body.iter().any(|line| long(line)) {
         return None;
     }
     let mut rows: Vec<Vec<&str>> = vec![fields(head)];

@@ -83,7 +83,10 @@ fn clues(task: &str) -> &str {
 fn side(text: &str) -> Option<usize> {
     let of_it =
         |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase() || b"/,_".contains(&byte);
-    let text = text.trim_end_matches(';').trim_matches(QUOTES);
+    let text = text.trim_end_matches(';');
+    // A quote at one end alone means that the other end is lost.
+    let quoted = text.starts_with(QUOTES);
+    let text = if quoted == text.ends_with(QUOTES) { text.trim_matches(QUOTES) } else { text };
     let clues = clues(text);
     let letters = clues.bytes().any(|byte| byte.is_ascii_lowercase());
     let fields = clues.matches('/').count() + 1;

@@ -105,6 +105,9 @@ fn game_of(text: &str) -> Option<(&str, &str)> {
     if let Some(named) = text.strip_prefix("sgtpuzzles:") {
         return named.trim_start_matches('/').split_once([':', '#']);
     }
+    if let Some(id) = text.strip_prefix("towers:") {
+        return Some(("towers", id));
+    }
     let (page, id) = text.split_once(".html#")?;
     let game = page.rsplit('/').next().unwrap_or(page);
     let of_the_collection = game == "towers" || page.contains("/puzzles/");

@@ -34,13 +34,22 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     if is_page(text) {
         return no_puzzle("there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page".into());
     }
-    let address = first_address(text);
+    let other = |ch: char| ch.is_control() && !"\t\n\r\u{c}\u{1b}".contains(ch);
+    if text.starts_with("%PDF-") || text.contains(other) {
+        return no_puzzle(
+            "this is not text but the inside of another file; give the puzzle as text".into(),
+        );
+    }
+    let address = first_address(text).or_else(|| bare_address(text));
     let numbered = address.is_some_and(|(_, site)| NUMBERED.contains(&site));
     if is_picture(text) && !numbered {
         return no_puzzle("this names a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none".into());
     }
     if let Some((address, site)) = address {
         return Some(ParseError::Field { field: site.to_owned(), problem: of_site(address, site) });
+    }
+    if is_file(text) {
+        return no_puzzle("this is the name of a file; open it and give what is in it".into());
     }
     if one_word(text).is_some_and(|word| {
         word.starts_with("pzprv3") || word.contains('?') && word.contains("/p?")
@@ -112,6 +121,31 @@ fn first_address(text: &str) -> Option<(&str, &str)> {
     let between = |ch: char| ch.is_whitespace() || "\"'<>()[]`".contains(ch);
     let words = text.split(between).filter(|word| word.contains("://")).take(100);
     words.filter_map(|word| Some((word, host(word)?))).next()
+}
+
+/// An address without its scheme, if it says by its name that it is one.
+fn bare_address(text: &str) -> Option<(&str, &str)> {
+    let word = one_word(text)?;
+    let site = word.split(['/', '?', '#']).next().unwrap_or(word);
+    let bare = site.strip_prefix("www.").unwrap_or(site);
+    let known = NUMBERED.contains(&bare) || ["puzz.link", "pzv.jp", "tinyurl.com"].contains(&bare);
+    let named = bare.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte));
+    (known || bare.len() < site.len() && named && (1..=60).contains(&bare.len()))
+        .then_some((word, bare))
+}
+
+/// Is this the name of a file, with or without its folders?
+fn is_file(text: &str) -> bool {
+    let name = text.rsplit(['/', '\\']).next().unwrap_or(text);
+    let Some((stem, end)) = name.rsplit_once('.') else { return false };
+    let is_end = (1..=5).contains(&end.len())
+        && end.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && end.starts_with(char::is_alphabetic);
+    is_end
+        && !text.contains(['\n', '@'])
+        && !stem.is_empty()
+        && text.len() < 300
+        && (one_word(text).is_some() || name.len() < text.len())
 }
 
 /// What can be read from a site.

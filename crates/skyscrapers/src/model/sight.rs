@@ -119,6 +119,16 @@ mod tests {
     }
 
     #[test]
+    fn only_what_is_taller_than_all_before_is_seen() {
+        let line = line([2, 2, 1, 3, 3]);
+        assert_eq!((Sight::Count.seen(line), Sight::Sum.seen(line)), (2, 5));
+        assert_eq!((Sight::Count.noun(), Sight::Sum.noun()), ("clue", "sum"));
+        let tall = Skyline::default().step(Sight::Sum, Height::MAX);
+        assert_eq!(tall, Skyline { tallest: Height::MAX, seen: 32 });
+        assert_eq!(tall.step(Sight::Sum, Height::MAX), tall);
+    }
+
+    #[test]
     fn clues_go_as_far_as_lines_do() {
         let tallest = Height::new(5).expect("a height");
         assert_eq!(Sight::Count.range(tallest), 1..=5);

@@ -16,6 +16,7 @@ mod listed;
 mod merged;
 mod reasons;
 mod stage;
+mod template;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -28,8 +29,9 @@ pub use errors::Tell;
 pub use language::{Language, NotALanguage};
 pub use merged::merged;
 pub use stage::Stage;
+pub(crate) use template::say;
+pub(crate) use text::upper;
 pub use text::{Span, Subject, Text};
-pub(crate) use text::{say, upper};
 use told::Told;
 
 /// A hint in three sizes, each in full sentences.

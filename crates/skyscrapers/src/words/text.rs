@@ -1,7 +1,7 @@
 //! Text as data: what is said, and which pieces of it speak of something on the board.
 //!
 //! A [`Text`] is a row of [`Span`]s. The command prints them plain; a page makes buttons of those that
-//! have a [`Subject`]. Sentences are written as templates, [`say!`](super::say), so that a translator sees
+//! have a [`Subject`]. Sentences are written as templates, `say!`, so that a translator sees
 //! whole sentences and may put their parts in any order.
 
 use std::fmt;
@@ -159,37 +159,6 @@ impl Text {
         sentences.retain(|sentence| !sentence.is_empty());
         Text::join_all(sentences, " ")
     }
-
-    /// A template with its parts put in: see [`say!`](super::say). The names of the parts come before it,
-    /// each with a comma behind it, and the parts in the same order. Kept out of line, parts and all: there
-    /// are a thousand sentences, and whatever each needs is carried into the browser a thousand times.
-    #[inline(never)]
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "the parts are dropped here, once, not at every sentence"
-    )]
-    pub(super) fn fill<const N: usize>(named: &str, parts: [Text; N]) -> Text {
-        Text::put_together(named, &parts)
-    }
-
-    #[inline(never)]
-    fn put_together(named: &str, parts: &[Text]) -> Text {
-        let template =
-            parts.iter().fold(named, |rest, _| rest.split_once(',').unwrap_or_default().1);
-        let mut text = Text::new();
-        let mut rest = template;
-        while let Some((before, after)) = rest.split_once('{') {
-            text.push(before);
-            let (name, behind) = after.split_once('}').unwrap_or((after, ""));
-            let part = named.split(',').zip(parts).find(|(other, _)| *other == name);
-            debug_assert!(part.is_some(), "{template:?} has no part {name:?}");
-            if let Some((_, part)) = part {
-                text.push(part.clone());
-            }
-            rest = behind;
-        }
-        text.and(rest)
-    }
 }
 
 impl fmt::Display for Text {
@@ -259,20 +228,6 @@ impl PartialEq<&str> for Text {
     }
 }
 
-/// A sentence from its template: `say!("{clue} sees {seen}.", clue, seen = count(told))`. A part that
-/// has the name of a variable is taken from it. Parts are anything that can become a [`Text`].
-macro_rules! say {
-    ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::words::text::Text::fill(
-            concat!($(stringify!($name), ",",)* $template),
-            [$($crate::words::text::Text::from(say!(@part $name $(= $value)?))),*],
-        )
-    };
-    (@part $name:ident) => { $name.clone() };
-    (@part $name:ident = $value:expr) => { $value };
-}
-pub(crate) use say;
-
 /// The capital of a letter that a word of ours can begin with. The standard library knows all others, too, and its tables
 /// would be a noticeable part of the engine that browsers load.
 pub(crate) fn upper(letter: char) -> char {
@@ -293,15 +248,6 @@ mod tests {
         for letter in ('a'..='z').chain("äöüAÄ1 ".chars()) {
             assert_eq!(upper(letter).to_string(), letter.to_uppercase().to_string());
         }
-    }
-
-    #[test]
-    fn a_template_takes_its_parts_in_any_order() {
-        let cell: Cell = "r1c2".parse().expect("a cell");
-        let text = say!("{seen} from {cell}, {seen}.", cell, seen = "two".to_string());
-        assert_eq!(text, "two from r1c2, two.");
-        let subjects: Vec<_> = text.spans().iter().map(|span| span.subject).collect();
-        assert_eq!(subjects, [None, Some(Subject::Cell(cell)), None]);
     }
 
     #[test]

@@ -55,8 +55,8 @@ export const S = {
           : `Not decided, ${how}.`,
       }[outcome];
       const did = [
-        `${plural(work.lines, "line")} looked at`,
-        `${figure(work.sequences)} sequences gone through`,
+        `${plural(work.lines, "line")} visited`,
+        `${figure(work.sequences)} sequences checked`,
         `${plural(work.strikes, "candidate")} struck`,
       ];
       return `${found} ${capital(list(did, "and"))}.`;

@@ -92,7 +92,7 @@ export const S = {
     cannot: (/** @type {string} */ value, /** @type {Span} */ cell) => [
       "The ",
       { ...cell, text: `${value} in ${cell.text}` },
-      " cannot stand there.",
+      " cannot go there.",
     ],
     when: (/** @type {number} */ moves) =>
       moves === 1 ? "It was your last move." : `You wrote it ${words(moves)} moves ago.`,
@@ -121,7 +121,7 @@ export const S = {
     },
     look: (/** @type {Span} */ cell) => ["Look again at ", cell, "."],
     twice: (/** @type {string} */ value, /** @type {Span} */ house, /** @type {Span[]} */ cells) => [
-      `${value} stands twice in `,
+      `${value} appears twice in `,
       house,
       ": ",
       ...inWords(cells),
@@ -159,7 +159,7 @@ export const S = {
     openFile: "Open a file",
     taken: (/** @type {number} */ taken, /** @type {number} */ kept) =>
       `${plural(taken, "game")} added${kept ? `, ${kept} kept as they were` : ""}.`,
-    noFile: "This file holds no games of this page.",
+    noFile: "This file contains no saved games.",
     unread: (/** @type {number} */ count) => `${plural(count, "saved game")} could not be read.`,
     more: "Show more",
   },
@@ -168,8 +168,8 @@ export const S = {
     about: (/** @type {Date} */ date, /** @type {string} */ what) =>
       `${date.toLocaleDateString("en-GB", { weekday: "long" })} · ${what}`,
     month: (/** @type {Date} */ date) => date.toLocaleDateString("en-GB", { month: "long", year: "numeric" }),
-    earlier: "Month before",
-    later: "Month after",
+    earlier: "Previous month",
+    later: "Next month",
     weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
     states: { solved: "solved", begun: "begun", open: "not played" },
     cell: (/** @type {Date} */ date, /** @type {string} */ what, /** @type {string} */ state) =>

@@ -101,7 +101,7 @@ export const S = {
     shuffled: "The streets are shuffled, so the solution stays secret.",
     withTime: "With my time and hints",
     text: "Text",
-    bars: "The bars show how hard the way was. No heights, no cells.",
+    bars: "The bars show how hard the steps were. They give nothing away.",
     copyText: "Copy the text",
     link: "Link",
     linkAbout: "Just the puzzle, without my entries",
@@ -120,14 +120,14 @@ export const S = {
   },
   practice: {
     title: "Practice",
-    nextInLine: "Next in line for you",
+    nextInLine: "Suggested next",
     beyond: "Fiendish and beyond",
     sums: "Sums",
     tile: (/** @type {string} */ name, /** @type {number} */ built, /** @type {number} */ all) =>
       `${name}, ${built ? `${words(built)} of ${words(all)} storeys` : "not practised yet"}`,
     end: "End",
     position: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
-    loading: "A position is on its way …",
+    loading: "Loading a position …",
     failed: "No position just now",
     failedAbout: "The solver cannot be reached.",
     retry: "Try again",
@@ -172,9 +172,9 @@ export const S = {
   },
   review: {
     title: "What you overlooked",
-    thinking: "Looking back on your moves …",
+    thinking: "Reviewing your moves …",
     retry: "Try again",
-    nothing: "Nothing was overlooked. Every move could be seen by the simplest means.",
+    nothing: "You overlooked nothing: every move was the simplest available.",
     count: (/** @type {number} */ count) =>
       `${words(count)} ${count === 1 ? "moment" : "moments"} worth another look.`,
     about: "Tap a moment to see the board as it was.",
@@ -182,8 +182,8 @@ export const S = {
     /** "Move 12: r2c2=2". */
     move: (/** @type {number} */ number, /** @type {string[]} */ claims) =>
       `Move ${number}${claims.length ? `: ${claims.slice(0, 3).join(", ")}${claims.length > 3 ? ", …" : ""}` : ""}`,
-    overlooked: (/** @type {string} */ name) => `${name} was open`,
-    kinds: { overlooked: "Something easier was open", guess: "A guess", wrong: "A mistake" },
+    overlooked: (/** @type {string} */ name) => `${name} was available`,
+    kinds: { overlooked: "Something easier was available", guess: "A guess", wrong: "A mistake" },
     signs: { overlooked: "!", guess: "?", wrong: "×" },
     at: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
     next: "Next moment",

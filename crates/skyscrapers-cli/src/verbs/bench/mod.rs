@@ -31,47 +31,46 @@ Examples:
   skyscrapers bench puzzles.ndjson --method learning --seed 7
 
 Exit code: 0 every answer is right; 1 an answer is wrong; 2 bad input;
-3 a puzzle was given up.";
+3 a puzzle hit the node limit.";
 
 /// Measure how long puzzles take to solve on this machine
 ///
-/// The time of a puzzle is that of finding its solution and proving that there is no other (or
-/// finding a second one, or proving that there is none), in this process, on one thread, with a
-/// solver that is used again and again. Reading the puzzle, checking the answer and printing are
-/// not in it. Short puzzles are solved several times and the best time counts: whatever else the
-/// machine does can only make it longer.
+/// Each time covers finding the solution and proving that there is no other (or finding a second one,
+/// or proving that there is none), in this process, on one thread, with a solver that is reused.
+/// Reading the puzzle, checking the answer and printing are not included. Short puzzles are solved
+/// several times and the best time counts, since anything else on the machine only adds to it.
 ///
 /// Every answer is checked against the rules, and against the fields "unique", "solutions" and
 /// "solution" of the puzzle where it has them. A wrong one is reported and not counted.
 ///
-/// For each size: how many puzzles, the median, the time that 99 of 100 stay within, and the sum.
+/// For each size it prints the number of puzzles, the median, the 99th percentile and the total.
 #[derive(Parser)]
 #[command(name = "bench", after_help = EXAMPLES)]
 struct Bench {
     #[command(flatten)]
     input: Input,
 
-    /// Group the puzzles of a size by this field of theirs, such as class or difficulty
+    /// Group puzzles of a size by this field, such as class or difficulty
     #[arg(long, value_name = "FIELD", value_parser = parse_field)]
     by: Option<String>,
 
-    /// Print one JSON object a group
+    /// Print one JSON object per group
     #[arg(long)]
     json: bool,
 
-    /// Solve every puzzle so many times [default: up to 20, within 10 ms a puzzle]
+    /// Runs per puzzle [default: up to 20, within 10 ms per puzzle]
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
 
-    /// How to search
+    /// Search method
     #[arg(long, value_enum, default_value_t)]
     method: Way,
 
-    /// Breaks ties among the first guesses of the learning method [default: 0]
+    /// Random seed for ties among the first guesses of the learning method [default: 0]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// Give a puzzle up after looking at so many boards
+    /// Node limit per puzzle
     #[arg(long, value_name = "NODES", default_value_t = Effort::DEFAULT_BUDGET)]
     budget: u64,
 }

@@ -27,28 +27,27 @@ Examples:
   skyscrapers check puzzles.ndjson --json
   skyscrapers check puzzles.ndjson --quick
 
-Every part of the diagnosis may take a hundredth of the budget (less on boards larger than 8x8); what
-was not finished is said to be so, and --budget gives it more.
+Each part of the diagnosis gets a hundredth of the budget (less on boards larger than 8x8). Parts
+that were cut short say so; raise --budget to let them finish.
 Exit code: 0 valid; 1 not valid; 2 bad input; 3 the budget or the time ran out.";
 
-/// Tell whether a puzzle is a proper one, and if not, what is wrong and what would help
+/// Check that a puzzle has exactly one solution, and say what to fix if it has not
 ///
-/// A proper puzzle has exactly one solution: you see its level, and which clues and givens it could
-/// do without. If there is none, you see as few clues and givens as possible that cannot hold
-/// together, and why. If there are several, you see how many, two that are much alike, what all have
-/// in common, and what to add to leave one. If the clues make sense in another tool's order, you
-/// are told.
+/// For a valid puzzle it prints the level and the clues and givens that are redundant. If there is no
+/// solution, it prints a smallest set of clues and givens that contradict each other, and why. If there
+/// are several, it prints how many, two that are nearly alike, what all of them share, and what to add
+/// to make the solution unique. It also notices when the clues are in another tool's order.
 #[derive(Parser)]
 #[command(name = "check", after_help = EXAMPLES)]
 struct Check {
     #[command(flatten)]
     input: Input,
 
-    /// Only tell whether there is no, one or more than one solution
+    /// Only say whether there is no solution, one, or more than one
     #[arg(long)]
     quick: bool,
 
-    /// Count and compare at most so many solutions [default: compare 1000, count them all if that is quick]
+    /// Maximum number of solutions to count and compare [default: compare 1000, count all if that is quick]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=Diagnoser::MOST as i64),
           conflicts_with = "quick")]
     limit: Option<u32>,

@@ -27,29 +27,29 @@ Examples:
   skyscrapers convert --explain \"4://1/2///3////1///2//\"
   skyscrapers convert --list
 
-What a format has no place for is refused, and nothing is lost in silence.
+Puzzles that the format cannot hold in full are refused; nothing is lost silently.
 Exit code: 0 converted; 2 bad input, or a puzzle that the format cannot hold.";
 
 /// Write puzzles in another format
 ///
-/// Reads every format by itself, in any mixture, with what a player has filled in and pencilled
-/// where the format has a place for that.
+/// Input formats are detected, even when mixed. Entries and pencil marks are kept where the output
+/// format has room for them.
 #[derive(Parser)]
 #[command(name = "convert", after_help = EXAMPLES)]
 struct Convert {
     #[command(flatten)]
     input: Input,
 
-    /// The format to write
+    /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = writable_parser(),
         required_unless_present_any = ["list", "explain"])]
     to: Option<&'static dyn Format>,
 
-    /// Drop what the format has no place for, and say what that was
+    /// Drop what the format cannot hold, and report it
     #[arg(long)]
     lossy: bool,
 
-    /// Show every format: what it can hold, what it looks like
+    /// List every format, what it can hold and what it looks like
     #[arg(long, exclusive = true)]
     list: bool,
 

@@ -38,26 +38,26 @@ docs/techniques.md explains every technique.
 Exit code: 0 explained; 1 there is no solution, or more than one, or a step was not verified; 2 bad
 input; 3 the budget or the time ran out.";
 
-/// Tell how a person finds the solution, step by step
+/// Show how a person would find the solution, step by step
 ///
-/// Always the simplest step that there is, by name and with its reasons; suppositions come last.
-/// Every puzzle with one solution is explained to its end.
+/// It always takes the simplest step available, names the technique and gives the reasons. Trial and
+/// error comes last. Every puzzle with one solution is explained to the end.
 #[derive(Parser)]
 #[command(name = "explain", after_help = EXAMPLES)]
 struct Explain {
     #[command(flatten)]
     input: Input,
 
-    /// Go only as far as this level's techniques lead: starter, easy, medium, hard, expert,
-    /// fiendish or unreasonable
+    /// Use only techniques up to this level: starter, easy, medium, hard, expert, fiendish or
+    /// unreasonable
     #[arg(long, value_name = "LEVEL", default_value = "unreasonable", hide_default_value = true)]
     level: Level,
 
-    /// Have every step proved again by the referee, which shares no code with the engine
+    /// Prove every step a second time, with code that shares nothing with the engine
     #[arg(long)]
     verify: bool,
 
-    /// Tell steps alike in a row as one: staircases, clues of 1
+    /// Merge similar steps in a row into one: staircases, clues of 1
     #[arg(long)]
     merge: bool,
 

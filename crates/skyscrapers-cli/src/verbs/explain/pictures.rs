@@ -19,11 +19,11 @@ use crate::words::{language, voice};
 /// Where pictures go.
 #[derive(Debug, Clone, clap::Args)]
 pub(super) struct Pictures {
-    /// Draw every step into this folder, as an SVG file each
+    /// Draw every step as an SVG file in this folder
     #[arg(long, value_name = "DIR", conflicts_with_all = ["json", "markdown"])]
     svg: Option<PathBuf>,
 
-    /// Write a page with a picture of every step into this file, or - for standard output
+    /// Write an HTML page with a picture of every step to this file, or - for standard output
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "markdown"])]
     html: Option<PathBuf>,
 
@@ -31,7 +31,7 @@ pub(super) struct Pictures {
     #[arg(long, value_name = "THEME", default_value = "light", hide_default_value = true)]
     theme: Theme,
 
-    /// Write also where files of others are
+    /// Overwrite files that this program did not write
     #[arg(long)]
     force: bool,
 }

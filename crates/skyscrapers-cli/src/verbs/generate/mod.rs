@@ -37,78 +37,78 @@ Examples:
   skyscrapers generate --size 6 --variant regions,sum
   skyscrapers generate --size 4 --count 50 --seed 7 --json --first 31 >> puzzles.ndjson
 
-Exit code: 0 made; 2 the wish contradicts itself; 3 the tries ran out, or Ctrl-C.";
+Exit code: 0 made; 2 the options contradict each other; 3 the tries ran out, or Ctrl-C.";
 
 /// Make new puzzles
 ///
-/// Every puzzle has exactly one solution, is of the level asked for (by `grade`), and shows nothing that
-/// the level can do without. No two puzzles of a run are the same, turned and mirrored ones
+/// Every puzzle has exactly one solution and exactly the level you ask for (as `grade` rates it), and
+/// shows nothing that level can do without. No two puzzles of a run are the same, turned and mirrored ones
 /// included. The same seed makes the same puzzles, on every machine and with any number of threads.
 #[derive(Parser)]
 #[command(name = "generate", after_help = EXAMPLES)]
 struct Generate {
-    /// The side of the board, 2 to 32
+    /// Board size, 2 to 32
     #[arg(long, short = 'n', value_name = "N", default_value = "6", value_parser = parse_size)]
     size: Size,
 
-    /// Exactly this level: starter, easy, medium, hard, expert, fiendish, unreasonable; or any
+    /// Level: starter, easy, medium, hard, expert, fiendish, unreasonable; or any
     #[arg(long, value_name = "LEVEL", default_value = "any", value_parser = parse_level)]
     level: Wanted,
 
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, short = 'c', value_name = "COUNT", default_value_t = 1,
           value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
 
-    /// Which puzzles [default: a random seed, which is printed]
+    /// Random seed [default: a random one, which is printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// Print from this puzzle of the run on, as one run would; those before are made again, to make none twice
+    /// Start printing at puzzle K of the run; the ones before it are made again, so that none comes twice
     #[arg(long, value_name = "K", default_value_t = 1, hide_default_value = true, requires = "seed",
           value_parser = clap::value_parser!(u64).range(1..))]
     first: u64,
 
-    /// Read the puzzles before --first from this file, which holds no others, instead of making them again
+    /// Read the puzzles before --first from this file instead of making them again
     #[arg(long, value_name = "FILE", requires = "first")]
     before: Option<PathBuf>,
 
-    /// How many clues to show: a number, a range such as 8..12, none or all
+    /// Number of clues: a number, a range such as 8..12, none or all
     #[arg(long, value_name = "AMOUNT", default_value = "any")]
     clues: Amount,
 
-    /// How many givens to show: a number, a range such as 0..5, none or all
+    /// Number of givens: a number, a range such as 0..5, none or all
     #[arg(long, value_name = "AMOUNT", default_value = "any")]
     givens: Amount,
 
-    /// The symmetry of the pattern that clues and givens make
+    /// Symmetry of the clues and givens
     #[arg(long, value_enum, default_value_t)]
     symmetry: SymmetryOption,
 
-    /// Show nothing that could be left out with the solution still being the only one
+    /// Remove every clue and given that the unique solution does not need
     #[arg(long)]
     minimal: bool,
 
-    /// Only puzzles whose explanation uses this technique, such as x-wing; may be repeated
+    /// Require this technique in the explanation, such as x-wing; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     require: Vec<TechniqueId>,
 
-    /// Only puzzles whose explanation does not use this technique; may be repeated
+    /// Exclude this technique from the explanation; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     forbid: Vec<TechniqueId>,
 
     #[arg(long, value_name = "VARIANT", value_delimiter = ',', help = variant_help())]
     variant: Vec<String>,
 
-    /// Give a puzzle up after so many boards [default: 20000; 300 for clues only of the plain game from 7x7 on]
+    /// Maximum number of boards to try per puzzle [default: 20000; 300 for plain puzzles with clues only from 7x7 up]
     #[arg(long, value_name = "TRIES", value_parser = clap::value_parser!(u64).range(1..))]
     tries: Option<u64>,
 
-    /// Work on so many puzzles at once [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
 
-    /// Write puzzles in this format, without level and solution
+    /// Output format; level and solution are left out
     #[arg(long, value_name = "FORMAT", value_parser = writable_parser(), conflicts_with = "json")]
     to: Option<&'static dyn Format>,
 

@@ -28,12 +28,12 @@ Examples:
   skyscrapers grade puzzles.ndjson --json
   skyscrapers grade puzzles.ndjson --summary
 
-Levels: Starter, Easy, Medium, Hard, Expert, Fiendish, Unreasonable. docs/techniques.md tells which
-techniques belong to each.
+Levels: Starter, Easy, Medium, Hard, Expert, Fiendish, Unreasonable. docs/techniques.md lists the
+techniques of each.
 Exit code: 0 graded; 1 no grade, since there is not exactly one solution; 2 bad input; 3 the budget
 or the time ran out.";
 
-/// Tell how hard a puzzle is for a person
+/// Rate how hard a puzzle is for a person
 ///
 /// The level is the lowest whose techniques solve the puzzle, the rating says how hard its hardest
 /// step is to see, and the effort adds up all steps. A puzzle has a grade only if it has exactly

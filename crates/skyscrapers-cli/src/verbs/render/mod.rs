@@ -37,24 +37,24 @@ Examples:
 
 In NDJSON, \"filled\" and \"marks\" say what is written on the board, as for hint. Several puzzles make
 several SVG or PNG files (puzzle-1.svg, puzzle-2.svg, …), or pages of one PDF.
-Exit code: 0 drawn; 1 a puzzle has no solution, or more than one, where one was to be drawn; 2 bad
+Exit code: 0 drawn; 1 no solution to draw, or more than one; 2 bad
 input; 3 the budget ran out.";
 
 /// Draw puzzles as SVG, PNG or PDF, or make a booklet of them
 ///
 /// The puzzle as it is, its solution, or any position with candidates and highlights. A booklet has
-/// several puzzles a page, each with its number and level, and the answers at the end.
+/// several puzzles per page, each with its number and level, and the answers at the end.
 #[derive(Parser)]
 #[command(name = "render", after_help = EXAMPLES)]
 struct Render {
     #[command(flatten)]
     input: Input,
 
-    /// Where to draw: a file, a folder for several, or - for standard output
+    /// Output file, folder for several pictures, or - for standard output
     #[arg(long, short, value_name = "FILE|DIR|-", default_value = "-")]
     output: PathBuf,
 
-    /// What to draw [default: what the output's name ends in, or svg]
+    /// Picture format [default: from the output's name, else svg]
     #[arg(long, value_name = "FORMAT", value_enum)]
     to: Option<Format>,
 
@@ -65,15 +65,15 @@ struct Render {
     #[command(flatten)]
     written: Written,
 
-    /// Draw into every open cell what it may hold by what stands in its lines
+    /// Draw the candidates of every open cell: what its row and column leave
     #[arg(long)]
     candidates: bool,
 
-    /// Point out cells: r2c3,r4c1
+    /// Cells to highlight: r2c3,r4c1
     #[arg(long, value_name = "CELLS", value_delimiter = ',')]
     highlight: Vec<Cell>,
 
-    /// light, dark or print [default: light, print for PDF]
+    /// Colour theme: light, dark or print [default: light, print for PDF]
     #[arg(long, value_name = "THEME")]
     theme: Option<Theme>,
 
@@ -81,18 +81,18 @@ struct Render {
     #[arg(long, value_name = "FACTOR", value_parser = positive)]
     scale: Option<f64>,
 
-    /// Draw so many pixels (in PDF: points) wide
+    /// Width in pixels (in points for PDF)
     #[arg(long, value_name = "PIXELS", value_parser = positive, conflicts_with = "scale")]
     width: Option<f64>,
 
     #[command(flatten)]
     booklet: Binding,
 
-    /// Give a puzzle up after looking at so many boards
+    /// Node limit per puzzle
     #[arg(long, value_name = "NODES", default_value_t = Effort::DEFAULT_BUDGET)]
     budget: u64,
 
-    /// Overwrite also a file whose name does not say that it is such a picture
+    /// Overwrite the output file even if its name does not look like a picture's
     #[arg(long)]
     force: bool,
 }
@@ -100,7 +100,7 @@ struct Render {
 /// How a booklet is made.
 #[derive(Debug, Clone, clap::Args)]
 struct Binding {
-    /// Make a booklet for paper: several puzzles a page, answers at the end
+    /// Make a printable booklet: several puzzles per page, answers at the end
     #[arg(
         long,
         conflicts_with_all = [
@@ -109,15 +109,15 @@ struct Binding {
     )]
     booklet: bool,
 
-    /// A title page for the booklet, with the rules
+    /// Booklet title; adds a title page with the rules
     #[arg(long, value_name = "TITLE", requires = "booklet")]
     title: Option<String>,
 
-    /// Puzzles on a page [default: what suits the largest puzzle]
+    /// Puzzles per page [default: what suits the largest puzzle]
     #[arg(long, value_name = "N", requires = "booklet")]
     per_page: Option<usize>,
 
-    /// a4 or letter [default: a4]
+    /// Paper size: a4 or letter [default: a4]
     #[arg(long, value_name = "PAPER", requires = "booklet")]
     paper: Option<Paper>,
 }

@@ -34,8 +34,8 @@ ran out. Of many puzzles: 2 before 3 before 1.";
 
 /// Find the solution of a puzzle, and prove that it is the only one
 ///
-/// Puzzles are answered one after the other, in the order they come. One that cannot be read is
-/// reported with its line, and the rest is still solved.
+/// Answers come in the order of the puzzles. A puzzle that cannot be read is reported with its line,
+/// and the others are still solved.
 #[derive(Parser)]
 #[command(name = "solve", after_help = EXAMPLES)]
 struct Solve {
@@ -46,24 +46,24 @@ struct Solve {
     #[arg(long, conflicts_with = "count")]
     all: bool,
 
-    /// Print just the number of solutions, however long it takes
+    /// Print only the number of solutions, however long it takes
     #[arg(long)]
     count: bool,
 
-    /// Stop at so many solutions, listed or counted
+    /// Maximum number of solutions to list or count
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 
-    /// Draw so many solutions at random, each as likely as any other
+    /// Number of solutions to draw at random, all equally likely
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
           conflicts_with_all = ["all", "count", "limit"])]
     sample: Option<u32>,
 
-    /// Which solutions are drawn: the same seed, the same solutions
+    /// Random seed for --sample; the same seed draws the same solutions
     #[arg(long, value_name = "S", default_value_t = 0, requires = "sample")]
     seed: u64,
 
-    /// Also say how much work it was
+    /// Also print how much work it took
     #[arg(long)]
     stats: bool,
 

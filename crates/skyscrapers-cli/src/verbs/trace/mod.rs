@@ -40,7 +40,7 @@ since the board before. `explain` shows how a person would go about it instead.
 Exit code: 0 traced to the solution; 1 there is no solution, or more than one; 2 bad input; 3 the
 limit, the budget or the time ran out.";
 
-/// Watch the solver of the posts work, phase by phase
+/// Watch the solver from the blog posts at work, phase by phase
 ///
 /// The posts \"Solving Every Skyscraper Puzzle\" keep a list of heights for every cell and strike from
 /// it: by edge clues, resolved cells, process of elimination and clue elimination, then by guess
@@ -52,33 +52,33 @@ struct Tracing {
     #[command(flatten)]
     input: Input,
 
-    /// Show every event, with a board after each, on the boards of guesses too
+    /// Show every event with a board after it, including the boards of guesses
     #[arg(long, conflicts_with_all = ["json", "html"])]
     steps: bool,
 
-    /// How sequences are gone through: ours counts them, posts lists them one by one (up to 8x8). Both
-    /// strike the same
+    /// How to handle sequences: ours counts them, posts lists them one by one (up to 8x8). Both strike
+    /// the same candidates
     #[arg(long, value_name = "METHOD", default_value_t)]
     method: TraceMethod,
 
-    /// Leave out what the posts do to save work: edge-clues, sorting, skipping, memo
+    /// Shortcuts to switch off: edge-clues, sorting, skipping, memo
     #[arg(long, value_name = "SHORTCUTS", value_delimiter = ',')]
     without: Vec<Shortcut>,
 
-    /// Stop after this many events
+    /// Maximum number of events
     #[arg(long, value_name = "EVENTS", default_value_t = Options::USUAL_EVENTS as u32,
           value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
 
-    /// Write a page with all boards and the tree of guesses into this file, or - for standard output
+    /// Write an HTML page with all boards and the tree of guesses to this file, or - for standard output
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     html: Option<PathBuf>,
 
-    /// Write also where files of others are
+    /// Overwrite files that this program did not write
     #[arg(long)]
     force: bool,
 
-    /// Also say how long it took
+    /// Also print how long it took
     #[arg(long)]
     stats: bool,
 

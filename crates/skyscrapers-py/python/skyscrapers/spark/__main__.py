@@ -63,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
         one = verbs.add_parser(verb, help=about)
         one.add_argument("input", help="a file or folder of puzzles")
         one.add_argument("--from", dest="read", choices=forms, help="what the input is")
-        one.add_argument("--budget", type=int, help="give a puzzle up after so many boards")
+        one.add_argument("--budget", type=int, help="node limit per puzzle")
         _output(one, forms)
     make = verbs.add_parser("generate", help="make puzzles")
     make.add_argument("--size", "-n", type=int, default=6)

@@ -35,7 +35,7 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
         }
         Cause::Resolved { cell, height } if event.strikes.is_empty() => {
             say!(
-                "{cell} is {height}: no other list in its way has it any more.",
+                "{cell} is {height}: no other list along its lines still has it.",
                 cell = *cell,
                 height = building(*height)
             )
@@ -68,7 +68,7 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
                     say!("{count} fit {clues}", count, clues = clues(puzzle, *line))
                 }
             };
-            let before = if *remembered { " (gone through before)" } else { "" };
+            let before = if *remembered { " (checked before)" } else { "" };
             let result = if event.strikes.is_empty() { "nothing goes".into() } else { struck };
             say!(
                 "{line_name}, {candidates} candidates: {sequences}{before}, {fitting}: {result}.",

@@ -343,6 +343,18 @@ const SENTENCES: &[(&str, &str)] = &[
     ("the corners stay empty; write . there", "die Ecken bleiben leer; schreib dort ."),
     ("write a number, or . for nothing", "schreib eine Zahl, oder . für nichts"),
     (
+        "this is not text but the inside of another file; give the puzzle as text",
+        "das ist kein Text, sondern das Innere einer anderen Datei; gib das Rätsel als Text an",
+    ),
+    (
+        "this is the name of a file; open it and give what is in it",
+        "das ist der Name einer Datei; öffne sie und gib an, was darin steht",
+    ),
+    (
+        "the brackets do not match; give all of it",
+        "die Klammern passen nicht zusammen; gib den ganzen Text an",
+    ),
+    (
         "this is the name of no side; write top, right, bottom or left",
         "so heißt keine Seite; schreib top, right, bottom oder left",
     ),
