@@ -57,12 +57,22 @@ impl Sentences for English {
          letter are in one region:"
     }
 
-    fn nothing(&self, sign: &str) -> String {
-        format!("({sign} is a cell that is still empty, or a place without a clue)")
-    }
-
-    fn puzzle(&self) -> &'static str {
-        "The puzzle:"
+    fn puzzle(&self, style: Style, parks: bool) -> &'static str {
+        match (style, parks) {
+            (Style::Board | Style::Table, _) => {
+                "Here is the puzzle. A dot is a cell that is still empty, or a place without a clue:"
+            }
+            (Style::Lists, _) => "Here is the puzzle. A dot is a place without a clue.",
+            (Style::Json, false) => {
+                "Here is the puzzle as JSON. Clues at the top and bottom go from left to right, those at the left and right from top to \
+                 bottom, and 0 is no clue. In the grid, row by row, 0 is a cell that is still empty:"
+            }
+            (Style::Json, true) => {
+                "Here is the puzzle as JSON. Clues at the top and bottom go from left to right, those at the left and right from top to \
+                 bottom, and 0 is no clue. In the grid, row by row, null is a cell that is still empty:"
+            }
+            (Style::Prose, _) => "Here is the puzzle.",
+        }
     }
 
     fn side(&self, side: Side) -> &'static str {
@@ -88,19 +98,6 @@ impl Sentences for English {
             Side::Right => format!("Right of row {number} stands {clue}."),
             Side::Bottom => format!("Below column {number} stands {clue}."),
             Side::Left => format!("Left of row {number} stands {clue}."),
-        }
-    }
-
-    fn json(&self, parks: bool) -> &'static str {
-        match parks {
-            true => {
-                "(top and bottom go from left to right, left and right from top to bottom, 0 is no clue; in the grid, row by \
-                 row, null is a cell that is still empty)"
-            }
-            false => {
-                "(top and bottom go from left to right, left and right from top to bottom, 0 is no clue; in the grid, row by \
-                 row, 0 is a cell that is still empty)"
-            }
         }
     }
 

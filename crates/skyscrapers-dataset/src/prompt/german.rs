@@ -59,12 +59,22 @@ impl Sentences for German {
          Buchstaben gehören zu einem Gebiet:"
     }
 
-    fn nothing(&self, sign: &str) -> String {
-        format!("({sign} ist ein Feld, das noch leer ist, oder eine Stelle ohne Randzahl)")
-    }
-
-    fn puzzle(&self) -> &'static str {
-        "Das Rätsel:"
+    fn puzzle(&self, style: Style, parks: bool) -> &'static str {
+        match (style, parks) {
+            (Style::Board | Style::Table, _) => {
+                "Hier ist das Rätsel. Ein Punkt ist ein Feld, das noch leer ist, oder eine Stelle ohne Randzahl:"
+            }
+            (Style::Lists, _) => "Hier ist das Rätsel. Ein Punkt ist eine Stelle ohne Randzahl.",
+            (Style::Json, false) => {
+                "Hier ist das Rätsel als JSON. Randzahlen oben und unten gehen von links nach rechts, die links und rechts von oben nach \
+                 unten, und 0 ist keine Randzahl. In grid, Zeile für Zeile, ist 0 ein Feld, das noch leer ist:"
+            }
+            (Style::Json, true) => {
+                "Hier ist das Rätsel als JSON. Randzahlen oben und unten gehen von links nach rechts, die links und rechts von oben nach \
+                 unten, und 0 ist keine Randzahl. In grid, Zeile für Zeile, ist null ein Feld, das noch leer ist:"
+            }
+            (Style::Prose, _) => "Hier ist das Rätsel.",
+        }
     }
 
     fn side(&self, side: Side) -> &'static str {
@@ -90,19 +100,6 @@ impl Sentences for German {
             Side::Right => format!("Rechts von Zeile {number} steht {clue}."),
             Side::Bottom => format!("Unter Spalte {number} steht {clue}."),
             Side::Left => format!("Links von Zeile {number} steht {clue}."),
-        }
-    }
-
-    fn json(&self, parks: bool) -> &'static str {
-        match parks {
-            true => {
-                "(top und bottom gehen von links nach rechts, left und right von oben nach unten, 0 ist keine Randzahl; in grid, \
-                 Zeile für Zeile, ist null ein Feld, das noch leer ist)"
-            }
-            false => {
-                "(top und bottom gehen von links nach rechts, left und right von oben nach unten, 0 ist keine Randzahl; in grid, \
-                 Zeile für Zeile, ist 0 ein Feld, das noch leer ist)"
-            }
         }
     }
 

@@ -114,10 +114,8 @@ trait Sentences {
     fn boxes(&self, rows: usize, columns: usize) -> String;
     /// Regions do; their map follows.
     fn regions(&self) -> &'static str;
-    /// What the sign for nothing stands for, in a drawing or a table.
-    fn nothing(&self, sign: &str) -> String;
-    /// The puzzle follows.
-    fn puzzle(&self) -> &'static str;
+    /// The puzzle follows, and how to read it; there may be parks.
+    fn puzzle(&self, style: Style, parks: bool) -> &'static str;
     /// The clues of a side, in their order, follow.
     fn side(&self, side: Side) -> &'static str;
     /// There are heights already: they follow.
@@ -126,8 +124,6 @@ trait Sentences {
     fn given(&self, row: usize, column: usize, height: &str) -> String;
     /// The clue at a place.
     fn clue(&self, side: Side, number: usize, clue: u16) -> String;
-    /// What the fields of the JSON say.
-    fn json(&self, parks: bool) -> &'static str;
     /// How to answer.
     fn ask(&self, style: Style, n: usize) -> String;
     /// What a row is called.
@@ -172,13 +168,14 @@ pub fn prompt(puzzle: &Puzzle, style: Style, language: Language) -> String {
         text = format!("{text} {}\n\n{}", say.regions(), show::regions(puzzle));
     }
     let shown = match style {
-        Style::Board => format!("{}\n\n{}", say.nothing(signs.none), show::board(puzzle)),
-        Style::Table => format!("{}\n\n{}", say.nothing(signs.none), show::table(puzzle, signs)),
+        Style::Board => show::board(puzzle),
+        Style::Table => show::table(puzzle, signs),
         Style::Lists => show::lists(puzzle, signs, say),
-        Style::Json => format!("{}\n\n{}", say.json(rules.parks() > 0), show::json(puzzle)),
+        Style::Json => show::json(puzzle),
         Style::Prose => show::prose(puzzle, signs, say),
     };
-    format!("{text}\n\n{} {shown}\n{}\n", say.puzzle(), say.ask(style, n))
+    let before = say.puzzle(style, rules.parks() > 0);
+    format!("{text}\n\n{before}\n\n{shown}\n{}\n", say.ask(style, n))
 }
 
 /// The solution in the form that a prompt of this style asks for.

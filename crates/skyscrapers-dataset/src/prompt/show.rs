@@ -34,7 +34,10 @@ fn joined(words: impl IntoIterator<Item = String>, between: &str) -> String {
 }
 
 pub(super) fn board(puzzle: &Puzzle) -> String {
-    draw(puzzle, None, &TextStyle { ascii: true, colour: false })
+    let drawn = draw(puzzle, None, &TextStyle { ascii: true, colour: false });
+    // The rules have been told in sentences, so the caption can go; boards begin with blanks.
+    let named = drawn.split_once('\n').filter(|(first, _)| first.starts_with(char::is_alphabetic));
+    named.map_or(drawn.clone(), |(_, board)| board.to_owned())
 }
 
 /// Regions as letters; numbers where letters run out.
@@ -49,7 +52,7 @@ pub(super) fn regions(puzzle: &Puzzle) -> String {
 }
 
 pub(super) fn lists(puzzle: &Puzzle, signs: Signs, say: &dyn Sentences) -> String {
-    let mut text = String::from("\n");
+    let mut text = String::new();
     for at in Side::ALL {
         let clue =
             |clue: Option<u16>| clue.map_or_else(|| signs.none.to_owned(), |at| at.to_string());
@@ -111,7 +114,7 @@ pub(super) fn prose(puzzle: &Puzzle, signs: Signs, say: &dyn Sentences) -> Strin
     };
     let clues = joined(Side::ALL.into_iter().flat_map(clue), " ");
     let line_end = if clues.is_empty() { "" } else { "\n" };
-    format!("\n{clues}{line_end}{}", givens(puzzle, signs, say))
+    format!("{clues}{line_end}{}", givens(puzzle, signs, say))
 }
 
 /// A solution in the form that a style asks for.
