@@ -164,7 +164,7 @@ mod tests {
     fn line(round: usize, seed: &mut u64) -> (Question, Vec<Heights>) {
         let (size, parks) = (4 + round % 9, round % 3);
         let tallest = size - parks;
-        let sight = if round % 2 == 0 { Sight::Count } else { Sight::Sum };
+        let sight = if round.is_multiple_of(2) { Sight::Count } else { Sight::Sum };
         let all: Heights = (2 << tallest) - if parks > 0 { 1 } else { 2 };
         let sparse = |seed: &mut u64| some(all, seed) & some(all, seed) | some(all, seed) & 1;
         let root = (0..size).map(|_| {
