@@ -2,9 +2,12 @@
 //! over, and what it knows about the root grows. In test builds every reason it works out is proved again.
 
 mod every_kind;
-#[allow(dead_code)] // The boards themselves are made otherwise here.
+// Of these, only what makes boards is used here.
+#[allow(dead_code)]
 mod large;
+#[allow(dead_code)]
 mod naive;
+#[allow(dead_code)]
 mod puzzles;
 mod random;
 

@@ -35,7 +35,7 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 
 /// The nodes after which the plain search gives a puzzle to the learning search. Most boards of any
 /// size are done by then. Of the rest, hard unique ones from 16x16 on would take the plain search many times as long
-/// as the learning one, so they are handed over soon: 350 nodes instead of 1,000 make dense 20x20 boards 7 % faster in all. But
+/// as the learning one, so they are handed over soon: 350 nodes instead of 1,000 save dense 20x20 boards 12 % of their time. But
 /// an open board on which all goes well takes about a node a cell; those are not to be begun twice.
 fn handover(puzzle: &Puzzle) -> u64 {
     if puzzle.size().get() < 16 {

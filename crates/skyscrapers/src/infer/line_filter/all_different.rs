@@ -11,25 +11,48 @@
 
 use super::HEIGHTS;
 
+/// So few open items exclude nothing where each has two positions and each position two items.
+const FEW: usize = 3;
+
 /// Strikes from `places` what occurs in no arrangement; `false` when there is none. `places` is
 /// as for [`LineFilter::filter`](super::LineFilter::filter), and so are lines up to 32 cells.
 pub(crate) fn filter(size: usize, places: &mut [u32]) -> bool {
     // The building or park number that each row of the graph stands for: parks share height 0.
     let tallest = places.len() - 1;
     let height_of = |item: usize| if item < tallest { item + 1 } else { 0 };
-    let mut rows = [0; HEIGHTS];
-    for (item, row) in rows[..size].iter_mut().enumerate() {
-        *row = places[height_of(item)];
+    // The items that are not settled: some other one could stand where they do, or they elsewhere.
+    let (mut rows, mut items, mut open) = ([0; HEIGHTS], [0; HEIGHTS], 0);
+    let (mut taken_once, mut taken_twice) = (0, 0);
+    for item in 0..size {
+        let row = places[height_of(item)];
+        taken_twice |= taken_once & row;
+        taken_once |= row;
     }
-    let Some(owners) = matching(&rows[..size]) else { return false };
-    let components = components(&rows[..size], &owners);
-    for item in (0..size).rev() {
+    let (mut settled, mut any_single) = (0, false);
+    for item in 0..size {
+        let row = places[height_of(item)];
+        if row.is_power_of_two() && row & taken_twice == 0 {
+            settled |= row;
+        } else {
+            any_single |= row & row.wrapping_sub(1) == 0;
+            (rows[open], items[open]) = (row, item);
+            open += 1;
+        }
+    }
+    let everywhere = u32::MAX >> (32 - size);
+    if open <= FEW && !any_single && settled | taken_twice == everywhere {
+        return true;
+    }
+    let rows = &rows[..open];
+    let Some(owners) = matching(rows) else { return false };
+    let components = components(rows, &owners);
+    for (index, &item) in items[..open].iter().enumerate().rev() {
         let mut kept = 0;
-        let mut rest = rows[item];
+        let mut rest = rows[index];
         while rest != 0 {
             let position = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            if components[item] == components[usize::from(owners[position])] {
+            if components[index] == components[usize::from(owners[position])] {
                 kept |= 1 << position;
             }
         }

@@ -8,9 +8,9 @@
 //! 1. a right candidate excludes its peers: read off the [`grid`];
 //! 2. each cell and each height in each line has a right candidate, and what was learnt:
 //!    [`clauses`], watched;
-//! 3. each row and column fits its clues, and the heights of each line fit its cells together:
-//!    [`lines`], filtered when they have changed, with reasons worked out only when the [`analysis`]
-//!    of a conflict asks (lazy clause generation).
+//! 3. each row and column fits its clues, and the heights of each line fit its cells together ([`distinct`]):
+//!    [`lines`], filtered when what they look at has changed, with reasons worked out only when the [`analysis`]
+//!    of a conflict asks (lazy clause generation), and [`kept`] from then on.
 //!
 //! The claims made so far stand on the [`trail`]; [`order`] picks the next guess; Luby's sequence
 //! says when to start over from the root with what was learnt.
