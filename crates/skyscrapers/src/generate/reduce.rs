@@ -2,6 +2,7 @@
 
 use super::Rng;
 use super::prover::Prover;
+use super::switches::Switches;
 use super::template::Template;
 use crate::step::Level;
 
@@ -23,6 +24,7 @@ pub(super) struct Task<'a> {
     pub(super) groups: &'a [&'a [u16]],
     /// How many clues and givens must stay.
     pub(super) floor: Floor,
+    pub(super) switches: &'a Switches,
     /// May end it early.
     pub(super) over: &'a dyn Fn() -> bool,
 }
