@@ -59,6 +59,24 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
         self.0.follow(board, level) == Ok(true)
     }
 
+    fn suffices(
+        &mut self,
+        board: &mut State<B>,
+        template: &Template,
+        hidden: &[&[u16]],
+        level: Level,
+    ) -> bool {
+        let members = hidden.iter().copied().flatten().map(|&member| usize::from(member));
+        let cells = members.fold(B::NONE, |cells, member| {
+            cells
+                | match member.checked_sub(template.clues.len()) {
+                    Some(cell) => B::FIRST << cell as u32,
+                    None => self.0.cells_of_clue(member),
+                }
+        });
+        self.0.follow_until(board, level, cells) == Ok(true)
+    }
+
     fn glance(&mut self, board: &mut State<B>, level: Level) -> bool {
         // Lines are too open to be worth the exact filter.
         self.0.follow(board, level.min(Level::Easy)) == Ok(true)

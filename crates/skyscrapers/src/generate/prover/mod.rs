@@ -108,7 +108,7 @@ impl<R: Reasoning> Asked<R> {
         let mut enough = if groups.len() > MANY_GROUPS {
             self.0.glance(&mut base, level)
         } else {
-            self.0.follow(&mut base, level)
+            self.0.suffices(&mut base, template, &groups, level)
         };
         if !enough && groups.len() == 1 && task.goal == Goal::Unique {
             let single = groups[0].len() == 1 && !task.is_clue(groups[0]);

@@ -40,6 +40,17 @@ pub(super) trait Reasoning: Send {
     /// Strikes what techniques up to a level (up to Expert) strike; says whether that solves the board.
     fn follow(&mut self, board: &mut Self::Board, level: Level) -> bool;
 
+    /// Do techniques up to a level (up to Expert) solve the board? With the hidden groups shown they do.
+    fn suffices(
+        &mut self,
+        board: &mut Self::Board,
+        _template: &Template,
+        _hidden: &[&[u16]],
+        level: Level,
+    ) -> bool {
+        self.follow(board, level)
+    }
+
     /// As far as [`follow`](Reasoning::follow) or less far, and cheaply.
     fn glance(&mut self, board: &mut Self::Board, level: Level) -> bool;
 

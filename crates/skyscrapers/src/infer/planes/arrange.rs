@@ -14,79 +14,100 @@ pub(super) type HeightPlaces = [u32; LARGEST + 1];
 struct DeadEnds {
     /// A bit for each pair of what the two clues still have to see.
     needs: u64,
-    /// The search that found it out.
-    search: u32,
+    /// The line or the search for which it holds.
+    stamp: u32,
 }
 
-/// Looks for arrangements of lines of one size.
+/// Looks for arrangements of lines of one size, one line after the other.
 #[derive(Debug)]
 pub(super) struct Arranger {
     size: usize,
-    /// By cells taken.
-    dead_ends: Vec<DeadEnds>,
-    search: u32,
     places: HeightPlaces,
+    /// By height: where lower ones may stand.
+    lower: HeightPlaces,
     usual: HeightPlaces,
+    clues: (u8, u8),
+    /// By cells taken: dead ends of the line, whatever is supposed.
+    of_line: Vec<DeadEnds>,
+    /// By cells taken: dead ends of the search at hand.
+    of_search: Vec<DeadEnds>,
+    line: u32,
+    search: u32,
+    /// A height that must stand in a place, and the place; 0 for none.
+    supposed: (usize, u32),
     /// The arrangement, as far as it goes.
     arranged: HeightPlaces,
-    clues: (u8, u8),
 }
 
 impl Arranger {
     pub(super) fn new(size: usize) -> Arranger {
+        let nowhere = [0; LARGEST + 1];
         Arranger {
             size,
-            dead_ends: vec![DeadEnds::default(); 1 << size],
-            search: 0,
-            places: [0; LARGEST + 1],
-            usual: [0; LARGEST + 1],
-            arranged: [0; LARGEST + 1],
+            places: nowhere,
+            lower: nowhere,
+            usual: nowhere,
             clues: (0, 0),
+            of_line: vec![DeadEnds::default(); 1 << size],
+            of_search: vec![DeadEnds::default(); 1 << size],
+            line: 0,
+            search: 0,
+            supposed: (0, 0),
+            arranged: nowhere,
         }
     }
 
-    /// An arrangement that meets the clues (0 = none), out of usual places as far as possible.
-    pub(super) fn find(
-        &mut self,
-        line: &HeightPlaces,
-        usual: &HeightPlaces,
-        clues: (u8, u8),
-    ) -> Option<&HeightPlaces> {
-        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
-        if usize::from(clues.0) + usize::from(clues.1) > self.size + 1 {
-            return None;
-        }
-        self.search = self.search.wrapping_add(1);
-        if self.search == 0 {
-            // After four billion searches the numbers start over, and old notes must not look new.
-            self.dead_ends.fill(DeadEnds::default());
-            self.search = 1;
-        }
-        let mut settled = 0;
-        for &places in &line[1..=self.size] {
-            if places.is_power_of_two() {
-                if settled & places != 0 {
-                    return None;
-                }
-                settled |= places;
-            }
-        }
-        for (to, &places) in self.places[1..=self.size].iter_mut().zip(&line[1..]) {
-            *to = if places.is_power_of_two() { places } else { places & !settled };
-        }
+    /// Takes a line; its clues are 0 for none.
+    pub(super) fn take(&mut self, line: &HeightPlaces, usual: &HeightPlaces, clues: (u8, u8)) {
+        self.line = next(self.line, &mut self.of_line);
+        self.places = *line;
         self.usual = *usual;
         self.clues = clues;
-        self.place(self.size, 0, clues.0, clues.1).then_some(&self.arranged)
+        let mut lower = 0;
+        for height in 1..=self.size {
+            self.lower[height] = lower;
+            lower |= line[height];
+        }
+    }
+
+    /// An arrangement of the line, out of usual places as far as possible.
+    pub(super) fn find(&mut self) -> Option<&HeightPlaces> {
+        self.find_with(0, 0)
+    }
+
+    /// An arrangement with a height in a place.
+    pub(super) fn find_with(&mut self, height: usize, place: u32) -> Option<&HeightPlaces> {
+        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
+        if usize::from(self.clues.0) + usize::from(self.clues.1) > self.size + 1 {
+            return None;
+        }
+        self.search = next(self.search, &mut self.of_search);
+        self.supposed = (height, place);
+        self.place(self.size, 0, self.clues.0, self.clues.1).then_some(&self.arranged)
     }
 
     /// Places a height and all below it; `near` and `far` are what the clues still have to see.
     fn place(&mut self, mut height: usize, mut taken: u32, mut near: u8, mut far: u8) -> bool {
+        let everywhere = u32::MAX >> (32 - self.size);
         let mut rest;
         loop {
             if height == 0 {
                 return true;
             }
             rest = self.places[height] & !taken;
+            // What no lower one can take is left to this one.
+            let last = everywhere & !(taken | self.lower[height]);
+            if last != 0 {
+                if !last.is_power_of_two() {
+                    return false;
+                }
+                rest &= last;
+            }
+            if height > self.supposed.0 {
+                rest &= !self.supposed.1;
+            } else if height == self.supposed.0 {
+                rest &= self.supposed.1;
+            }
             if !rest.is_power_of_two() {
                 break;
             }
@@ -100,9 +121,17 @@ impl Arranger {
             return false;
         }
         let needs = 1u64 << (near * (self.clues.1 + 1) + far);
-        let dead = self.dead_ends[taken as usize];
-        if dead.search == self.search && dead.needs & needs != 0 {
+        let dead = self.of_line[taken as usize];
+        if dead.stamp == self.line && dead.needs & needs != 0 {
             return false;
+        }
+        // Once the supposed height stands, the supposition says nothing more.
+        let supposes = height > self.supposed.0;
+        if supposes {
+            let dead = self.of_search[taken as usize];
+            if dead.stamp == self.search && dead.needs & needs != 0 {
+                return false;
+            }
         }
         let usual = rest & self.usual[height];
         let mut place = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
@@ -119,9 +148,13 @@ impl Arranger {
             }
             place = rest & rest.wrapping_neg();
         }
-        let dead = &mut self.dead_ends[taken as usize];
-        if dead.search != self.search {
-            *dead = DeadEnds { needs: 0, search: self.search };
+        let (dead, stamp) = if supposes && self.supposed.1 != 0 {
+            (&mut self.of_search[taken as usize], self.search)
+        } else {
+            (&mut self.of_line[taken as usize], self.line)
+        };
+        if dead.stamp != stamp {
+            *dead = DeadEnds { needs: 0, stamp };
         }
         dead.needs |= needs;
         false
@@ -147,6 +180,14 @@ impl Arranger {
         }
         Some(left)
     }
+}
+
+/// The stamp after this one. When the numbers start over, old notes must not look new.
+fn next(stamp: u32, notes: &mut [DeadEnds]) -> u32 {
+    stamp.checked_add(1).unwrap_or_else(|| {
+        notes.fill(DeadEnds::default());
+        1
+    })
 }
 
 #[cfg(test)]
@@ -176,7 +217,8 @@ mod tests {
             let mut usual = [0; LARGEST + 1];
             usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
             let mut arranger = Arranger::new(size);
-            let found = arranger.find(&line, &usual, clues).copied();
+            arranger.take(&line, &usual, clues);
+            let found = arranger.find().copied();
             assert_eq!(found.is_some(), expected, "{line:?} {clues:?}");
             both[usize::from(expected)] += 1;
             if let Some(found) = found {

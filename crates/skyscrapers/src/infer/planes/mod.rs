@@ -195,9 +195,20 @@ impl<B: Bits> Planes<B> {
     /// Strikes all that techniques up to a level strike, up to Expert; says whether that solves
     /// the board. From Hard on, a doubtful board is solved only if it keeps its clues.
     pub(crate) fn follow(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
+        self.follow_until(state, level, self.grid.full)
+    }
+
+    /// Strikes what techniques up to a level strike, until heights are placed in all these cells; says whether
+    /// they are.
+    pub(crate) fn follow_until(
+        &mut self,
+        state: &mut State<B>,
+        level: Level,
+        cells: B,
+    ) -> Result<bool, Dead> {
         loop {
             state.singles(&self.grid)?;
-            if state.is_solved() {
+            if (cells & !state.all_placed(&self.grid)).is_none() {
                 if state.doubtful && level >= Level::Hard {
                     self.filter_houses(state, level)?;
                 }
@@ -224,8 +235,7 @@ impl<B: Bits> Planes<B> {
     /// Looks at the houses that have changed, until one loses a candidate.
     fn filter_houses(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
         state.note_changes(&self.grid);
-        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
-        let open = self.grid.full & !placed;
+        let open = self.grid.full & !state.all_placed(&self.grid);
         if !state.doubtful {
             state.dirty &= self.grid.houses_of(open);
         }
@@ -328,10 +338,15 @@ impl<B: Bits> Planes<B> {
         Ok(!struck.is_none())
     }
 
+    /// The cells that settle a clue or a given once heights are placed in them: those of the line along which
+    /// the clue at a place looks, or just the one.
+    pub(crate) fn cells_of_clue(&self, place: usize) -> B {
+        self.grid.houses[self.ends[place].0]
+    }
+
     /// Is the height of this cell certain?
     pub(crate) fn is_placed(&self, state: &State<B>, cell: usize) -> bool {
-        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
-        !(placed >> cell as u32 & B::FIRST).is_none()
+        !(state.all_placed(&self.grid) >> cell as u32 & B::FIRST).is_none()
     }
 
     /// How many candidates are left on the whole board; as many as cells when it is solved.

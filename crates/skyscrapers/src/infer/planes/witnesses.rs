@@ -133,9 +133,9 @@ impl Witnesses {
         if supported == line {
             return Some(line);
         }
-        let usual = &self.solution[number];
+        self.arranger.take(&line, &self.solution[number], clues);
         if known == Packed::default() {
-            let witness = self.arranger.find(&line, usual, clues)?;
+            let witness = self.arranger.find()?;
             supported = *witness;
             pool.keep(packed(witness, size));
         }
@@ -146,10 +146,7 @@ impl Witnesses {
                     break;
                 }
                 let place = missing & missing.wrapping_neg();
-                let mut supposed = line;
-                supposed.iter_mut().for_each(|places| *places &= !place);
-                supposed[height] = place;
-                match self.arranger.find(&supposed, usual, clues) {
+                match self.arranger.find_with(height, place) {
                     Some(witness) => {
                         supported.iter_mut().zip(witness).for_each(|(to, from)| *to |= from);
                         pool.keep(packed(witness, size));
