@@ -3,7 +3,7 @@
 use super::NODES;
 use super::reasoning::Reasoning;
 use crate::generate::template::Template;
-use crate::infer::planes::{Bits, Planes, State};
+use crate::infer::planes::{Bits, Differs, Planes, State};
 use crate::model::Rules;
 use crate::step::Level;
 
@@ -88,8 +88,12 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
     }
 
     fn is_unique(&mut self, board: &State<B>, template: &Template, hidden: Option<usize>) -> bool {
+        let differs = hidden.map(|member| match member.checked_sub(template.clues.len()) {
+            Some(cell) => Differs::Cell(cell),
+            None => Differs::Clue(member, template.clues[member] as u8),
+        });
         let mut nodes = NODES;
-        self.0.has_other(*board, &template.heights, hidden, &mut nodes) == Some(false)
+        self.0.has_other(*board, &template.heights, differs, &mut nodes) == Some(false)
     }
 
     fn is_certain(&self, board: &State<B>, cell: usize) -> bool {

@@ -111,8 +111,7 @@ impl<R: Reasoning> Asked<R> {
             self.0.suffices(&mut base, template, &groups, level)
         };
         if !enough && groups.len() == 1 && task.goal == Goal::Unique {
-            let single = groups[0].len() == 1 && !task.is_clue(groups[0]);
-            let hidden = single.then(|| usize::from(groups[0][0]) - template.clues.len());
+            let hidden = (groups[0].len() == 1).then(|| usize::from(groups[0][0]));
             enough = self.0.is_unique(&base, template, hidden);
         }
         if enough {

@@ -9,6 +9,21 @@ use super::bits::LARGEST;
 /// A line: where each height may stand, by height from 1.
 pub(super) type HeightPlaces = [u32; LARGEST + 1];
 
+/// Marks a clue that says what is *not* seen.
+pub(super) const NOT: u8 = 0x80;
+
+/// The number of a clue, whether that is seen or not; 0 for none.
+#[inline]
+fn number(clue: u8) -> u8 {
+    clue & !NOT
+}
+
+/// Does a clue say what is seen?
+#[inline]
+fn is_exact(clue: u8) -> bool {
+    clue != 0 && clue & NOT == 0
+}
+
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
 struct DeadEnds {
@@ -78,12 +93,13 @@ impl Arranger {
     /// An arrangement with a height in a place.
     pub(super) fn find_with(&mut self, height: usize, place: u32) -> Option<&HeightPlaces> {
         // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
-        if usize::from(self.clues.0) + usize::from(self.clues.1) > self.size + 1 {
+        let (near, far) = (number(self.clues.0), number(self.clues.1));
+        if usize::from(near + far) > self.size + 1 {
             return None;
         }
         self.search = next(self.search, &mut self.of_search);
         self.supposed = (height, place);
-        self.place(self.size, 0, self.clues.0, self.clues.1).then_some(&self.arranged)
+        self.place(self.size, 0, near, far).then_some(&self.arranged)
     }
 
     /// Places a height and all below it; `near` and `far` are what the clues still have to see.
@@ -120,7 +136,7 @@ impl Arranger {
         if rest == 0 {
             return false;
         }
-        let needs = 1u64 << (near * (self.clues.1 + 1) + far);
+        let needs = 1u64 << (near * (number(self.clues.1) + 1) + far);
         let dead = self.of_line[taken as usize];
         if dead.stamp == self.line && dead.needs & needs != 0 {
             return false;
@@ -164,22 +180,30 @@ impl Arranger {
     #[inline]
     fn see(&self, taken: u32, place: u32, near: u8, far: u8) -> Option<(u8, u8)> {
         let after = taken | place;
-        let fits = |needs: u8, free: u32| u32::from(needs) <= free && (needs > 0 || free == 0);
-        let mut left = (near, far);
-        if self.clues.0 != 0 {
-            left.0 = near.checked_sub(u8::from(taken & (place - 1) == 0))?;
-            if !fits(left.0, after.trailing_zeros()) {
-                return None;
-            }
-        }
-        if self.clues.1 != 0 {
-            left.1 = far.checked_sub(u8::from(place > taken))?;
-            if !fits(left.1, self.size as u32 + after.leading_zeros() - 32) {
-                return None;
-            }
-        }
-        Some(left)
+        let seen_near = taken & (place - 1) == 0;
+        let near = left(self.clues.0, near, seen_near, after.trailing_zeros())?;
+        let free = self.size as u32 + after.leading_zeros() - 32;
+        let far = left(self.clues.1, far, place > taken, free)?;
+        Some((near, far))
     }
+}
+
+/// What a clue still has to see after one more building, with so many free cells before it; `None` if it cannot.
+#[inline]
+fn left(clue: u8, needs: u8, seen: bool, free: u32) -> Option<u8> {
+    if needs == 0 && !is_exact(clue) {
+        return Some(0);
+    }
+    let needs = needs.checked_sub(seen.into())?;
+    let fits = u32::from(needs) <= free && (needs > 0 || free == 0);
+    if is_exact(clue) {
+        return fits.then_some(needs);
+    }
+    // It must not be met: no matter how it goes on, unless it still could be.
+    if !fits {
+        return Some(0);
+    }
+    (needs > 0).then_some(needs)
 }
 
 /// The stamp after this one. When the numbers start over, old notes must not look new.

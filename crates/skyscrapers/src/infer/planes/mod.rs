@@ -39,11 +39,13 @@ mod trial;
 mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
+pub(crate) use search::Differs;
 pub(crate) use state::Dead;
 
 use super::line_filter::LineFilter;
 use crate::model::{Clue, Ends, Layout, Rules, Sight};
 use crate::step::Level;
+use arrange::NOT;
 use easy::LinePlaces;
 use expert::members;
 use grid::Grid;
@@ -317,7 +319,10 @@ impl<B: Bits> Planes<B> {
                 witnesses.support(places, house, (near, far))
             }
             _ => {
-                let left = filter.support(rules, &places[..=n], ends(near, far))?;
+                // A clue that says what is not seen goes unused here.
+                let exact = |clue: u8| if clue & NOT == 0 { clue } else { 0 };
+                let ends = ends(exact(near), exact(far));
+                let left = filter.support(rules, &places[..=n], ends)?;
                 let mut line = [0; LARGEST + 1];
                 line[..=n].copy_from_slice(left);
                 Some(line)

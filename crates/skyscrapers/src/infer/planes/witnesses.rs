@@ -7,7 +7,7 @@
 //! Boards have a solution that whoever asks may know, and nothing that follows from them strikes it. So an
 //! arrangement that is like the solution wherever it can be lasts longest.
 
-use super::arrange::{Arranger, HeightPlaces};
+use super::arrange::{Arranger, HeightPlaces, NOT};
 use super::bits::LARGEST;
 use crate::model::{Rules, Sight};
 
@@ -119,7 +119,12 @@ impl Witnesses {
         clues: (u8, u8),
     ) -> Option<HeightPlaces> {
         let size = self.size;
-        let open = |clue: u8| if clue == 0 { u32::MAX >> (32 - size) } else { 1 << (clue - 1) };
+        let everything = u32::MAX >> (32 - size);
+        let open = |clue: u8| match clue {
+            0 => everything,
+            clue if clue & NOT != 0 => everything & !(1 << ((clue & !NOT) - 1)),
+            clue => 1 << (clue - 1),
+        };
         let all = Packed::new(&line, size, open(clues.0), open(clues.1));
         let pool = &mut self.pools[number];
         let mut known = Packed::default();
