@@ -5,9 +5,7 @@
 //! if there are none, otherwise at least one and at most one each. What turned out to lead nowhere is remembered.
 
 use super::bits::LARGEST;
-
-/// A line: where each height may stand, by height from 1.
-pub(super) type HeightPlaces = [u32; LARGEST + 1];
+use super::packed::HeightPlaces;
 
 /// Marks a clue that says what is *not* seen.
 pub(super) const NOT: u8 = 0x80;
@@ -33,6 +31,20 @@ struct DeadEnds {
     stamp: u32,
 }
 
+/// A height on the way through an arrangement.
+#[derive(Debug, Clone, Copy, Default)]
+struct Stage {
+    /// The places still to be tried.
+    rest: u32,
+    /// The cells taken by taller ones.
+    taken: u32,
+    /// What the clues still have to see.
+    near: u8,
+    far: u8,
+    /// Did it have several places?
+    chose: bool,
+}
+
 /// Looks for arrangements of lines of one size, one line after the other.
 #[derive(Debug)]
 pub(super) struct Arranger {
@@ -48,8 +60,8 @@ pub(super) struct Arranger {
     of_search: Vec<DeadEnds>,
     line: u32,
     search: u32,
-    /// A height that must stand in a place, and the place; 0 for none.
-    supposed: (usize, u32),
+    /// Have dead ends of the line been noted?
+    met_dead_ends: bool,
     /// The arrangement, as far as it goes.
     arranged: HeightPlaces,
 }
@@ -67,7 +79,7 @@ impl Arranger {
             of_search: vec![DeadEnds::default(); 1 << size],
             line: 0,
             search: 0,
-            supposed: (0, 0),
+            met_dead_ends: false,
             arranged: nowhere,
         }
     }
@@ -75,6 +87,7 @@ impl Arranger {
     /// Takes a line; its clues are 0 for none.
     pub(super) fn take(&mut self, line: &HeightPlaces, usual: &HeightPlaces, clues: (u8, u8)) {
         self.line = next(self.line, &mut self.of_line);
+        self.met_dead_ends = false;
         self.places = *line;
         self.usual = *usual;
         self.clues = clues;
@@ -91,89 +104,97 @@ impl Arranger {
     }
 
     /// An arrangement with a height in a place.
-    pub(super) fn find_with(&mut self, height: usize, place: u32) -> Option<&HeightPlaces> {
-        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
+    pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
         let (near, far) = (number(self.clues.0), number(self.clues.1));
+        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
         if usize::from(near + far) > self.size + 1 {
             return None;
         }
         self.search = next(self.search, &mut self.of_search);
-        self.supposed = (height, place);
-        self.place(self.size, 0, near, far).then_some(&self.arranged)
+        let everywhere = u32::MAX >> (32 - self.size);
+        let mut stages = [Stage::default(); LARGEST + 1];
+        let mut height = self.size;
+        let mut stage = Stage { near, far, ..Stage::default() };
+        let mut met_dead_ends = self.met_dead_ends;
+        loop {
+            // A height is met: where may it stand?
+            let mut rest = self.places[height] & !stage.taken;
+            // What no lower one can take is left to this one.
+            let last = everywhere & !(stage.taken | self.lower[height]);
+            if last != 0 {
+                rest &= if last & (last - 1) == 0 { last } else { 0 };
+            }
+            // Once the supposed height stands, the supposition says nothing more.
+            if height > supposed {
+                rest &= !place;
+            } else if height == supposed {
+                rest &= place;
+            }
+            stage.rest = rest;
+            stage.chose = rest & rest.wrapping_sub(1) != 0;
+            if stage.chose && met_dead_ends && self.is_dead(&stage, height > supposed) {
+                stage.rest = 0;
+                stage.chose = false;
+            }
+            // The next place to try, of this height or of one above.
+            loop {
+                if stage.rest == 0 {
+                    if stage.chose {
+                        met_dead_ends = true;
+                        self.note_dead(&stage, height > supposed && place != 0);
+                    }
+                    if height == self.size {
+                        return None;
+                    }
+                    height += 1;
+                    stage = stages[height];
+                    continue;
+                }
+                let usual = stage.rest & self.usual[height];
+                let here = if usual != 0 { usual } else { stage.rest & stage.rest.wrapping_neg() };
+                stage.rest &= !here;
+                if let Some((near, far)) = self.see(stage.taken, here, stage.near, stage.far) {
+                    self.arranged[height] = here;
+                    if height == 1 {
+                        return Some(&self.arranged);
+                    }
+                    stages[height] = stage;
+                    stage.taken |= here;
+                    (stage.near, stage.far) = (near, far);
+                    height -= 1;
+                    break;
+                }
+            }
+        }
     }
 
-    /// Places a height and all below it; `near` and `far` are what the clues still have to see.
-    fn place(&mut self, mut height: usize, mut taken: u32, mut near: u8, mut far: u8) -> bool {
-        let everywhere = u32::MAX >> (32 - self.size);
-        let mut rest;
-        loop {
-            if height == 0 {
-                return true;
-            }
-            rest = self.places[height] & !taken;
-            // What no lower one can take is left to this one.
-            let last = everywhere & !(taken | self.lower[height]);
-            if last != 0 {
-                if !last.is_power_of_two() {
-                    return false;
-                }
-                rest &= last;
-            }
-            if height > self.supposed.0 {
-                rest &= !self.supposed.1;
-            } else if height == self.supposed.0 {
-                rest &= self.supposed.1;
-            }
-            if !rest.is_power_of_two() {
-                break;
-            }
-            let Some(left) = self.see(taken, rest, near, far) else { return false };
-            (near, far) = left;
-            self.arranged[height] = rest;
-            taken |= rest;
-            height -= 1;
-        }
-        if rest == 0 {
-            return false;
-        }
-        let needs = 1u64 << (near * (number(self.clues.1) + 1) + far);
-        let dead = self.of_line[taken as usize];
-        if dead.stamp == self.line && dead.needs & needs != 0 {
-            return false;
-        }
-        // Once the supposed height stands, the supposition says nothing more.
-        let supposes = height > self.supposed.0;
-        if supposes {
-            let dead = self.of_search[taken as usize];
-            if dead.stamp == self.search && dead.needs & needs != 0 {
-                return false;
-            }
-        }
-        let usual = rest & self.usual[height];
-        let mut place = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
-        loop {
-            rest &= !place;
-            if let Some((near, far)) = self.see(taken, place, near, far) {
-                self.arranged[height] = place;
-                if self.place(height - 1, taken | place, near, far) {
-                    return true;
-                }
-            }
-            if rest == 0 {
-                break;
-            }
-            place = rest & rest.wrapping_neg();
-        }
-        let (dead, stamp) = if supposes && self.supposed.1 != 0 {
-            (&mut self.of_search[taken as usize], self.search)
+    /// A bit for what the clues still have to see.
+    #[inline]
+    fn needs(&self, stage: &Stage) -> u64 {
+        1 << (stage.near * (number(self.clues.1) + 1) + stage.far)
+    }
+
+    /// Is this a dead end, as far as is known?
+    #[inline]
+    fn is_dead(&self, stage: &Stage, supposing: bool) -> bool {
+        let needs = self.needs(stage);
+        let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
+        is_in(&self.of_line[stage.taken as usize], self.line)
+            || supposing && is_in(&self.of_search[stage.taken as usize], self.search)
+    }
+
+    fn note_dead(&mut self, stage: &Stage, supposing: bool) {
+        let needs = self.needs(stage);
+        let (dead, stamp) = if supposing {
+            (&mut self.of_search[stage.taken as usize], self.search)
         } else {
-            (&mut self.of_line[taken as usize], self.line)
+            self.met_dead_ends = true;
+            (&mut self.of_line[stage.taken as usize], self.line)
         };
         if dead.stamp != stamp {
             *dead = DeadEnds { needs: 0, stamp };
         }
         dead.needs |= needs;
-        false
     }
 
     /// What the clues still have to see after the next building; `None` if they cannot.

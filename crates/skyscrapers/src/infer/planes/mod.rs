@@ -30,6 +30,7 @@ mod expert;
 mod grid;
 mod medium;
 mod memory;
+mod packed;
 mod search;
 mod state;
 mod sums;
@@ -50,6 +51,7 @@ use easy::LinePlaces;
 use expert::members;
 use grid::Grid;
 use memory::Memory;
+use packed::{each, pack};
 pub(crate) use state::State;
 use witnesses::Witnesses;
 
@@ -312,31 +314,28 @@ impl<B: Bits> Planes<B> {
             *places = self.grid.positions(plane, house);
         }
         let (near, far) = state.clues_of(&self.grid, house);
+        let line = pack(&places, n);
         let (filter, rules) = (&mut self.filter, &self.rules);
         let witnesses = &mut self.witnesses;
-        let left = self.memory.recall(&places[1..=n], (near, far), || match witnesses {
-            Some(witnesses) if (near, far) != (0, 0) => {
-                witnesses.support(places, house, (near, far))
+        let left = self.memory.recall(line, (near, far), || match witnesses {
+            Some(witnesses) if house < 2 * n => {
+                witnesses.support(line, &places, house, (near, far))
             }
             _ => {
                 // A clue that says what is not seen goes unused here.
                 let exact = |clue: u8| if clue & NOT == 0 { clue } else { 0 };
                 let ends = ends(exact(near), exact(far));
-                let left = filter.support(rules, &places[..=n], ends)?;
-                let mut line = [0; LARGEST + 1];
-                line[..=n].copy_from_slice(left);
-                Some(line)
+                let mut left = [0; LARGEST + 1];
+                left[..=n].copy_from_slice(filter.support(rules, &places[..=n], ends)?);
+                Some(pack(&left, n))
             }
         });
-        let left = left.ok_or(Dead)?;
         let mut struck = B::NONE;
-        for (height, (&was, is)) in places[1..=n].iter().zip(left).enumerate() {
-            if was != u32::from(is) {
-                let cells = self.grid.cells_at(was & !u32::from(is), house);
-                state.planes[height] &= !cells;
-                state.seen[height] &= !cells;
-                struck |= cells;
-            }
+        for (height, place) in each(line & !left.ok_or(Dead)?, n) {
+            let cells = self.grid.cells_at(place, house);
+            state.planes[height - 1] &= !cells;
+            state.seen[height - 1] &= !cells;
+            struck |= cells;
         }
         // The filter is exact: this house has nothing more to say until another one changes it.
         state.dirty |= self.grid.houses_of(struck) & !(1 << house);

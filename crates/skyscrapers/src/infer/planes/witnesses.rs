@@ -7,8 +7,9 @@
 //! Boards have a solution that whoever asks may know, and nothing that follows from them strikes it. So an
 //! arrangement that is like the solution wherever it can be lasts longest.
 
-use super::arrange::{Arranger, HeightPlaces, NOT};
+use super::arrange::{Arranger, NOT};
 use super::bits::LARGEST;
+use super::packed::{HeightPlaces, PackedLine, pack};
 use crate::model::{Rules, Sight};
 
 /// Arrangements that are kept of each line; new ones take the places of the oldest.
@@ -17,58 +18,19 @@ const KEPT: usize = 64;
 /// The sizes of lines that go this way. Shorter ones have tables, and what is seen of longer ones does not fit in.
 const SIZES: std::ops::RangeInclusive<usize> = 8..=10;
 
-/// The candidates of so many heights go into the low word; those of the others and what is seen into the high one.
-const LOW: usize = 6;
-
-/// A line or an arrangement as a set: a bit for each candidate, and one for each number that may be seen from
-/// either end.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Packed {
-    low: u64,
-    high: u64,
-}
-
-impl Packed {
-    /// Packs a line; `near` and `far` are sets of numbers from 1.
-    #[inline]
-    fn new(line: &HeightPlaces, size: usize, near: u32, far: u32) -> Packed {
-        let (mut low, mut high) = (0, u64::from(near) << size | u64::from(far));
-        for &places in &line[1..=LOW] {
-            low = low << size | u64::from(places);
-        }
-        for &places in &line[LOW + 1..=size] {
-            high = high << size | u64::from(places);
-        }
-        Packed { low, high }
-    }
-
-    /// The candidates, by height.
-    #[inline]
-    fn line(self, size: usize) -> HeightPlaces {
-        let mut line = [0; LARGEST + 1];
-        let everywhere = u32::MAX >> (32 - size);
-        let (mut low, mut high) = (self.low, self.high);
-        for places in line[1..=LOW].iter_mut().rev() {
-            *places = low as u32 & everywhere;
-            low >>= size;
-        }
-        for places in line[LOW + 1..=size].iter_mut().rev() {
-            *places = high as u32 & everywhere;
-            high >>= size;
-        }
-        line
-    }
-}
+/// A line or an arrangement as a set: its candidates, and above them a bit for each number that may be seen from either
+/// end, near before far.
+type Seen = PackedLine;
 
 /// The arrangements of one line.
 #[derive(Debug, Clone, Default)]
 struct Pool {
-    kept: Vec<Packed>,
+    kept: Vec<Seen>,
     oldest: usize,
 }
 
 impl Pool {
-    fn keep(&mut self, witness: Packed) {
+    fn keep(&mut self, witness: Seen) {
         if self.kept.len() < KEPT {
             self.kept.push(witness);
         } else {
@@ -85,6 +47,8 @@ pub(super) struct Witnesses {
     pools: Vec<Pool>,
     /// By line: where the heights stand in the solution; nowhere if it is not known.
     solution: Vec<HeightPlaces>,
+    /// By bit of a packed line: height and position.
+    candidates: Vec<(u8, u8)>,
     arranger: Arranger,
 }
 
@@ -97,6 +61,9 @@ impl Witnesses {
             size,
             pools: vec![Pool::default(); 2 * size],
             solution: vec![[0; LARGEST + 1]; 2 * size],
+            candidates: (0..size * size)
+                .map(|bit| ((bit / size + 1) as u8, (bit % size) as u8))
+                .collect(),
             arranger: Arranger::new(size),
         })
     }
@@ -110,67 +77,74 @@ impl Witnesses {
         }
     }
 
-    /// For each height, the positions at which some arrangement of a line has it; `None` when no arrangement
-    /// is left. `number` is that of the row or column.
+    /// The candidates that some arrangement of a line has; `None` when no arrangement is left. `number` is that of
+    /// the row or column.
     pub(super) fn support(
         &mut self,
-        mut line: HeightPlaces,
+        line: PackedLine,
+        places: &HeightPlaces,
         number: usize,
         clues: (u8, u8),
-    ) -> Option<HeightPlaces> {
+    ) -> Option<PackedLine> {
         let size = self.size;
-        let everything = u32::MAX >> (32 - size);
-        let open = |clue: u8| match clue {
-            0 => everything,
-            clue if clue & NOT != 0 => everything & !(1 << ((clue & !NOT) - 1)),
-            clue => 1 << (clue - 1),
-        };
-        let all = Packed::new(&line, size, open(clues.0), open(clues.1));
-        let pool = &mut self.pools[number];
-        let mut known = Packed::default();
-        for &witness in &pool.kept {
-            if witness.low & !all.low | witness.high & !all.high == 0 {
-                known.low |= witness.low;
-                known.high |= witness.high;
+        let views = numbers(clues.0, size) | numbers(clues.1, size) << size;
+        let allowed = line | views << (size * size);
+        let mut known = 0;
+        for &witness in &self.pools[number].kept {
+            if witness & !allowed == 0 {
+                known |= witness;
             }
         }
-        let mut supported = known.line(size);
-        if supported == line {
+        let mut missing = line & !known;
+        if missing == 0 {
             return Some(line);
         }
-        self.arranger.take(&line, &self.solution[number], clues);
-        if known == Packed::default() {
-            let witness = self.arranger.find()?;
-            supported = *witness;
-            pool.keep(packed(witness, size));
+        let mut left = line;
+        self.arranger.take(places, &self.solution[number], clues);
+        if known == 0 {
+            let witness = seen(self.arranger.find()?, size);
+            self.pools[number].keep(witness);
+            missing &= !witness;
         }
-        for height in 1..=size {
-            loop {
-                let missing = line[height] & !supported[height];
-                if missing == 0 {
-                    break;
+        while missing != 0 {
+            let bit = missing & missing.wrapping_neg();
+            let (height, position) = self.candidates[bit.trailing_zeros() as usize];
+            match self.arranger.find_with(height.into(), 1 << position) {
+                Some(witness) => {
+                    let witness = seen(witness, size);
+                    self.pools[number].keep(witness);
+                    missing &= !witness;
                 }
-                let place = missing & missing.wrapping_neg();
-                match self.arranger.find_with(height, place) {
-                    Some(witness) => {
-                        supported.iter_mut().zip(witness).for_each(|(to, from)| *to |= from);
-                        pool.keep(packed(witness, size));
-                    }
-                    None => line[height] &= !place,
+                None => {
+                    left &= !bit;
+                    missing &= !bit;
                 }
             }
         }
-        Some(line)
+        Some(left)
     }
 }
 
-/// Packs an arrangement.
-fn packed(line: &HeightPlaces, size: usize) -> Packed {
+/// The numbers that a clue allows to be seen, a bit each from 1 on.
+#[inline]
+fn numbers(clue: u8, size: usize) -> Seen {
+    let all = (1 << size) - 1;
+    match clue {
+        0 => all,
+        clue if clue & NOT != 0 => all & !(1 << ((clue & !NOT) - 1)),
+        clue => 1 << (clue - 1),
+    }
+}
+
+/// Packs an arrangement with what is seen of it.
+#[inline]
+fn seen(arranged: &HeightPlaces, size: usize) -> Seen {
     let (mut taken, mut near, mut far) = (0u32, 0, 0);
-    for &place in line[1..=size].iter().rev() {
+    for &place in arranged[1..=size].iter().rev() {
         near += u32::from(taken & (place - 1) == 0);
         far += u32::from(place > taken);
         taken |= place;
     }
-    Packed::new(line, size, 1 << (near - 1), 1 << (far - 1))
+    let views = 1u64 << (near - 1) | 1 << (far - 1 + size as u32);
+    pack(arranged, size) | Seen::from(views) << (size * size)
 }
