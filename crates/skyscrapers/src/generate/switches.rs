@@ -86,7 +86,7 @@ impl Switches {
                             at = place[usize::from(lines[other * n + at])];
                         }
                         // Exchanging two heights in two rows and columns is the same along each axis.
-                        if cycle.len() > 2 || axis == Axis::Rows {
+                        if cycle.len() <= 4 && (cycle.len() > 2 || axis == Axis::Rows) {
                             self.note(&cycle, template, &layout);
                         }
                     }

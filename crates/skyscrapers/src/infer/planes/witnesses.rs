@@ -106,9 +106,16 @@ impl Witnesses {
             self.pools[number].keep(witness);
             missing &= !witness;
         }
+        let usual = self.solution[number];
         while missing != 0 {
-            let bit = missing & missing.wrapping_neg();
+            // Tall ones first: what turns out to lead nowhere below them is of use for the others.
+            let bit: PackedLine = 1 << (127 - missing.leading_zeros());
             let (height, position) = self.candidates[bit.trailing_zeros() as usize];
+            if let Some(witness) = exchange(&usual, places, (height.into(), 1 << position), allowed, size) {
+                self.pools[number].keep(witness);
+                missing &= !witness;
+                continue;
+            }
             match self.arranger.find_with(height.into(), 1 << position) {
                 Some(witness) => {
                     let witness = seen(witness, size);
@@ -123,6 +130,19 @@ impl Witnesses {
         }
         Some(left)
     }
+}
+
+fn exchange(base: &HeightPlaces, places: &HeightPlaces, (height, place): (usize, u32), allowed: Seen, size: usize) -> Option<Seen> {
+    let from = base[height];
+    let other = base[1..=size].iter().position(|&other| other == place)? + 1;
+    if places[other] & from == 0 {
+        return None;
+    }
+    let mut arranged = *base;
+    arranged[height] = place;
+    arranged[other] = from;
+    let witness = seen(&arranged, size);
+    (witness & !allowed == 0).then_some(witness)
 }
 
 /// The numbers that a clue allows to be seen, a bit each from 1 on.
