@@ -170,14 +170,16 @@ impl<R: Reasoning> Prover for Asked<R> {
         let mut watch = Watch::new(switches);
         let is_shown = |&member: &u16| shown[usize::from(member)];
         (0..shown.len() as u16).filter(is_shown).for_each(|member| watch.show(&[member]));
+        let mut is_followed = false;
         for group in groups {
             if over() {
                 return;
             }
             if !group.iter().any(|&member| watch.leaves_open(member)) {
-                if self.0.follow(&mut board, level) {
+                if !is_followed && self.0.follow(&mut board, level) {
                     return;
                 }
+                is_followed = true;
                 let is_certain =
                     |&member: &u16| self.0.is_certain(&board, usize::from(member) - clues);
                 if group.iter().all(is_certain) {
@@ -187,6 +189,7 @@ impl<R: Reasoning> Prover for Asked<R> {
             show(shown, group, true);
             watch.show(group);
             self.0.add(&mut board, template, &[group], level);
+            is_followed = false;
         }
     }
 

@@ -16,12 +16,6 @@ fn number(clue: u8) -> u8 {
     clue & !NOT
 }
 
-/// Does a clue say what is seen?
-#[inline]
-fn is_exact(clue: u8) -> bool {
-    clue != 0 && clue & NOT == 0
-}
-
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
 struct DeadEnds {
@@ -29,20 +23,6 @@ struct DeadEnds {
     needs: u64,
     /// The line or the search for which it holds.
     stamp: u32,
-}
-
-/// A height on the way through an arrangement.
-#[derive(Debug, Clone, Copy, Default)]
-struct Stage {
-    /// The places still to be tried.
-    rest: u32,
-    /// The cells taken by taller ones.
-    taken: u32,
-    /// What the clues still have to see.
-    near: u8,
-    far: u8,
-    /// Did it have several places?
-    chose: bool,
 }
 
 /// Looks for arrangements of lines of one size, one line after the other.
@@ -64,6 +44,19 @@ pub(super) struct Arranger {
     met_dead_ends: bool,
     /// The arrangement, as far as it goes.
     arranged: HeightPlaces,
+    /// By height: the places still to be tried, and the stage at which it stands there.
+    rests: HeightPlaces,
+    stages: [Stage; LARGEST + 1],
+}
+
+/// How far an arrangement has come.
+#[derive(Debug, Clone, Copy, Default)]
+struct Stage {
+    /// The cells taken.
+    taken: u32,
+    /// What the clues still have to see.
+    near: u16,
+    far: u16,
 }
 
 impl Arranger {
@@ -81,6 +74,8 @@ impl Arranger {
             search: 0,
             met_dead_ends: false,
             arranged: nowhere,
+            rests: nowhere,
+            stages: [Stage::default(); LARGEST + 1],
         }
     }
 
@@ -91,10 +86,20 @@ impl Arranger {
         self.places = *line;
         self.usual = *usual;
         self.clues = clues;
+        self.note_lower();
+    }
+
+    /// A height is in this place in no arrangement.
+    pub(super) fn strike(&mut self, height: usize, place: u32) {
+        self.places[height] &= !place;
+        self.note_lower();
+    }
+
+    fn note_lower(&mut self) {
         let mut lower = 0;
         for height in 1..=self.size {
             self.lower[height] = lower;
-            lower |= line[height];
+            lower |= self.places[height];
         }
     }
 
@@ -111,13 +116,14 @@ impl Arranger {
             return None;
         }
         self.search = next(self.search, &mut self.of_search);
+        let outlooks = (Outlook::of(self.clues.0).table(), Outlook::of(self.clues.1).table());
         let everywhere = u32::MAX >> (32 - self.size);
-        let mut stages = [Stage::default(); LARGEST + 1];
         let mut height = self.size;
-        let mut stage = Stage { near, far, ..Stage::default() };
+        let mut stage = Stage { taken: 0, near: near.into(), far: far.into() };
+        // The heights that had several places, a bit each.
+        let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
         loop {
-            // A height is met: where may it stand?
             let mut rest = self.places[height] & !stage.taken;
             // What no lower one can take is left to this one.
             let last = everywhere & !(stage.taken | self.lower[height]);
@@ -130,60 +136,64 @@ impl Arranger {
             } else if height == supposed {
                 rest &= place;
             }
-            stage.rest = rest;
-            stage.chose = rest & rest.wrapping_sub(1) != 0;
-            if stage.chose && met_dead_ends && self.is_dead(&stage, height > supposed) {
-                stage.rest = 0;
-                stage.chose = false;
+            if rest & rest.wrapping_sub(1) != 0 {
+                if met_dead_ends && self.is_dead(stage, height > supposed) {
+                    rest = 0;
+                } else {
+                    chose |= 1 << height;
+                }
             }
             // The next place to try, of this height or of one above.
             loop {
-                if stage.rest == 0 {
-                    if stage.chose {
+                if rest == 0 {
+                    if chose >> height & 1 != 0 {
+                        chose &= !(1 << height);
                         met_dead_ends = true;
-                        self.note_dead(&stage, height > supposed && place != 0);
+                        self.note_dead(stage, height > supposed && place != 0);
                     }
                     if height == self.size {
                         return None;
                     }
                     height += 1;
-                    stage = stages[height];
+                    (rest, stage) = (self.rests[height], self.stages[height]);
                     continue;
                 }
-                let usual = stage.rest & self.usual[height];
-                let here = if usual != 0 { usual } else { stage.rest & stage.rest.wrapping_neg() };
-                stage.rest &= !here;
-                if let Some((near, far)) = self.see(stage.taken, here, stage.near, stage.far) {
-                    self.arranged[height] = here;
-                    if height == 1 {
-                        return Some(&self.arranged);
-                    }
-                    stages[height] = stage;
-                    stage.taken |= here;
-                    (stage.near, stage.far) = (near, far);
-                    height -= 1;
-                    break;
+                let usual = rest & self.usual[height];
+                let here = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
+                rest &= !here;
+                let after = self.see(stage, here, outlooks);
+                if (after.near | after.far) & WRONG != 0 {
+                    continue;
                 }
+                self.arranged[height] = here;
+                if height == 1 {
+                    return Some(&self.arranged);
+                }
+                (self.rests[height], self.stages[height]) = (rest, stage);
+                stage = after;
+                height -= 1;
+                break;
             }
         }
     }
 
     /// A bit for what the clues still have to see.
     #[inline]
-    fn needs(&self, stage: &Stage) -> u64 {
-        1 << (stage.near * (number(self.clues.1) + 1) + stage.far)
+    fn needs(&self, stage: Stage) -> u64 {
+        1 << (stage.near * (u16::from(number(self.clues.1)) + 1) + stage.far)
     }
 
     /// Is this a dead end, as far as is known?
     #[inline]
-    fn is_dead(&self, stage: &Stage, supposing: bool) -> bool {
+    fn is_dead(&self, stage: Stage, supposing: bool) -> bool {
         let needs = self.needs(stage);
         let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
         is_in(&self.of_line[stage.taken as usize], self.line)
             || supposing && is_in(&self.of_search[stage.taken as usize], self.search)
     }
 
-    fn note_dead(&mut self, stage: &Stage, supposing: bool) {
+    #[inline]
+    fn note_dead(&mut self, stage: Stage, supposing: bool) {
         let needs = self.needs(stage);
         let (dead, stamp) = if supposing {
             (&mut self.of_search[stage.taken as usize], self.search)
@@ -197,34 +207,83 @@ impl Arranger {
         dead.needs |= needs;
     }
 
-    /// What the clues still have to see after the next building; `None` if they cannot.
+    /// The stage after the next building.
     #[inline]
-    fn see(&self, taken: u32, place: u32, near: u8, far: u8) -> Option<(u8, u8)> {
-        let after = taken | place;
-        let seen_near = taken & (place - 1) == 0;
-        let near = left(self.clues.0, near, seen_near, after.trailing_zeros())?;
-        let free = self.size as u32 + after.leading_zeros() - 32;
-        let far = left(self.clues.1, far, place > taken, free)?;
-        Some((near, far))
+    fn see(&self, stage: Stage, place: u32, (near, far): (&Table, &Table)) -> Stage {
+        let taken = stage.taken | place;
+        let is_first = stage.taken & (place - 1) == 0;
+        let is_last = place > stage.taken;
+        let free = self.size as u32 + taken.leading_zeros() - 32;
+        let after = |table: &Table, needs: u16, seen: bool, free: u32| {
+            u16::from(table[(usize::from(needs) << 5 | usize::from(seen) << 4 | free as usize) & 511])
+        };
+        Stage {
+            taken,
+            near: after(near, stage.near, is_first, taken.trailing_zeros()),
+            far: after(far, stage.far, is_last, free),
+        }
     }
 }
 
-/// What a clue still has to see after one more building, with so many free cells before it; `None` if it cannot.
-#[inline]
-fn left(clue: u8, needs: u8, seen: bool, free: u32) -> Option<u8> {
-    if needs == 0 && !is_exact(clue) {
-        return Some(0);
+/// What a clue says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outlook {
+    /// Nothing.
+    Any,
+    /// What is seen.
+    Exactly,
+    /// What is not seen.
+    AnythingBut,
+}
+
+/// Marks needs that cannot be met.
+const WRONG: u16 = 0x80;
+
+/// What a clue still has to see after one more building: by what it had to see before, whether that building is
+/// seen, and the free cells left before it.
+type Table = [u8; 512];
+
+impl Outlook {
+    fn of(clue: u8) -> Outlook {
+        match clue {
+            0 => Outlook::Any,
+            clue if clue & NOT != 0 => Outlook::AnythingBut,
+            _ => Outlook::Exactly,
+        }
     }
-    let needs = needs.checked_sub(seen.into())?;
-    let fits = u32::from(needs) <= free && (needs > 0 || free == 0);
-    if is_exact(clue) {
-        return fits.then_some(needs);
+
+    fn table(self) -> &'static Table {
+        static ANY: Table = [0; 512];
+        static EXACTLY: Table = table(false);
+        static ANYTHING_BUT: Table = table(true);
+        match self {
+            Outlook::Any => &ANY,
+            Outlook::Exactly => &EXACTLY,
+            Outlook::AnythingBut => &ANYTHING_BUT,
+        }
     }
-    // It must not be met: no matter how it goes on, unless it still could be.
-    if !fits {
-        return Some(0);
+}
+
+const fn table(anything_but: bool) -> Table {
+    let mut table = [0; 512];
+    let mut at = 0;
+    while at < 512 {
+        let (needs, seen, free) = (at >> 5, at >> 4 & 1, at & 15);
+        // At least one of the buildings to come is seen, if there is room for one, and at most one for each cell.
+        let can_be_met =
+            needs >= seen && needs - seen <= free && (needs > seen || free == 0);
+        table[at] = match (anything_but, can_be_met) {
+            (false, true) => (needs - seen) as u8,
+            (false, false) => WRONG as u8,
+            // It is right whatever comes; from then on nothing is needed.
+            (true, false) => 0,
+            (true, true) if needs == 0 => 0,
+            (true, true) if needs == seen => WRONG as u8,
+            (true, true) => (needs - seen) as u8,
+        };
+        at += 1;
     }
-    (needs > 0).then_some(needs)
+    table
 }
 
 /// The stamp after this one. When the numbers start over, old notes must not look new.

@@ -30,6 +30,11 @@ struct Pool {
 }
 
 impl Pool {
+    fn clear(&mut self) {
+        self.kept.clear();
+        self.oldest = 0;
+    }
+
     fn keep(&mut self, witness: Seen) {
         if self.kept.len() < KEPT {
             self.kept.push(witness);
@@ -70,10 +75,15 @@ impl Witnesses {
 
     /// Tells the solution of the boards to come, in reading order.
     pub(super) fn take_solution(&mut self, heights: &[u8]) {
+        let mut is_news = false;
         for (cell, &height) in heights.iter().enumerate() {
             let (row, column) = (cell / self.size, cell % self.size);
+            is_news |= self.solution[row][usize::from(height)] != 1 << column;
             self.solution[row][usize::from(height)] = 1 << column;
             self.solution[self.size + column][usize::from(height)] = 1 << row;
+        }
+        if is_news {
+            self.pools.iter_mut().for_each(Pool::clear);
         }
     }
 
@@ -89,9 +99,10 @@ impl Witnesses {
         let size = self.size;
         let views = numbers(clues.0, size) | numbers(clues.1, size) << size;
         let allowed = line | views << (size * size);
+        let (low, high) = (!allowed as u64, (!allowed >> 64) as u64);
         let mut known = 0;
-        for &witness in &self.pools[number].kept {
-            if witness & !allowed == 0 {
+        for &witness in self.pools[number].kept.iter().rev() {
+            if witness as u64 & low | (witness >> 64) as u64 & high == 0 {
                 known |= witness;
             }
         }
@@ -123,6 +134,7 @@ impl Witnesses {
                     missing &= !witness;
                 }
                 None => {
+                    self.arranger.strike(height.into(), 1 << position);
                     left &= !bit;
                     missing &= !bit;
                 }
