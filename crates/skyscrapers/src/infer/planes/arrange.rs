@@ -32,6 +32,9 @@ pub(super) struct Arranger {
     places: HeightPlaces,
     /// By height: where lower ones may stand.
     lower: HeightPlaces,
+    /// The cells of heights that have one place, and these heights, a bit each.
+    settled: u32,
+    settled_heights: u32,
     usual: HeightPlaces,
     clues: (u8, u8),
     /// By cells taken: dead ends of the line, whatever is supposed.
@@ -66,6 +69,8 @@ impl Arranger {
             size,
             places: nowhere,
             lower: nowhere,
+            settled: 0,
+            settled_heights: 0,
             usual: nowhere,
             clues: (0, 0),
             of_line: vec![DeadEnds::default(); 1 << size],
@@ -79,14 +84,36 @@ impl Arranger {
         }
     }
 
-    /// Takes a line; its clues are 0 for none.
-    pub(super) fn take(&mut self, line: &HeightPlaces, usual: &HeightPlaces, clues: (u8, u8)) {
+    /// Takes a line; its clues are 0 for none. `false` if no arrangement is in sight.
+    pub(super) fn take(
+        &mut self,
+        line: &HeightPlaces,
+        usual: &HeightPlaces,
+        clues: (u8, u8),
+    ) -> bool {
+        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
+        if usize::from(number(clues.0) + number(clues.1)) > self.size + 1 {
+            return false;
+        }
         self.line = next(self.line, &mut self.of_line);
         self.met_dead_ends = false;
-        self.places = *line;
         self.usual = *usual;
         self.clues = clues;
+        self.places = *line;
+        (self.settled, self.settled_heights) = (0, 0);
+        for (height, &places) in line.iter().enumerate().skip(1).take(self.size) {
+            if places.is_power_of_two() {
+                if self.settled & places != 0 {
+                    return false;
+                }
+                self.settled |= places;
+                self.settled_heights |= 1 << height;
+                self.arranged[height] = places;
+                self.rests[height] = 0;
+            }
+        }
         self.note_lower();
+        true
     }
 
     /// A height is in this place in no arrangement.
@@ -99,7 +126,9 @@ impl Arranger {
         let mut lower = 0;
         for height in 1..=self.size {
             self.lower[height] = lower;
-            lower |= self.places[height];
+            if self.settled_heights >> height & 1 == 0 {
+                lower |= self.places[height];
+            }
         }
     }
 
@@ -111,22 +140,31 @@ impl Arranger {
     /// An arrangement with a height in a place.
     pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
         let (near, far) = (number(self.clues.0), number(self.clues.1));
-        // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
-        if usize::from(near + far) > self.size + 1 {
-            return None;
-        }
         self.search = next(self.search, &mut self.of_search);
         let outlooks = (Outlook::of(self.clues.0).table(), Outlook::of(self.clues.1).table());
-        let everywhere = u32::MAX >> (32 - self.size);
+        let cells = u32::MAX >> (32 - self.size) & !self.settled;
         let mut height = self.size;
         let mut stage = Stage { taken: 0, near: near.into(), far: far.into() };
         // The heights that had several places, a bit each.
         let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
         loop {
-            let mut rest = self.places[height] & !stage.taken;
+            let mut rest = 0;
+            if self.settled_heights >> height & 1 != 0 {
+                let after = self.see(stage, self.places[height], outlooks);
+                if (after.near | after.far) & WRONG == 0 {
+                    if height == 1 {
+                        return Some(&self.arranged);
+                    }
+                    stage = after;
+                    height -= 1;
+                    continue;
+                }
+            } else {
+            let free = cells & !stage.taken;
+            rest = self.places[height] & free;
             // What no lower one can take is left to this one.
-            let last = everywhere & !(stage.taken | self.lower[height]);
+            let last = free & !self.lower[height];
             if last != 0 {
                 rest &= if last & (last - 1) == 0 { last } else { 0 };
             }
@@ -142,6 +180,7 @@ impl Arranger {
                 } else {
                     chose |= 1 << height;
                 }
+            }
             }
             // The next place to try, of this height or of one above.
             loop {
@@ -321,8 +360,8 @@ mod tests {
             let mut usual = [0; LARGEST + 1];
             usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
             let mut arranger = Arranger::new(size);
-            arranger.take(&line, &usual, clues);
-            let found = arranger.find().copied();
+            let fits = arranger.take(&line, &usual, clues);
+            let found = arranger.find().copied().filter(|_| fits);
             assert_eq!(found.is_some(), expected, "{line:?} {clues:?}");
             both[usize::from(expected)] += 1;
             if let Some(found) = found {

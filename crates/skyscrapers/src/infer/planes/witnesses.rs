@@ -111,7 +111,9 @@ impl Witnesses {
             return Some(line);
         }
         let mut left = line;
-        self.arranger.take(places, &self.solution[number], clues);
+        if !self.arranger.take(places, &self.solution[number], clues) {
+            return None;
+        }
         if known == 0 {
             let witness = seen(self.arranger.find()?, size);
             self.pools[number].keep(witness);
