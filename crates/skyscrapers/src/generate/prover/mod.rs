@@ -97,6 +97,7 @@ impl<R: Reasoning> Asked<R> {
         watch: &mut Watch<'_>,
     ) {
         let (template, level) = (task.template, task.goal.level());
+        // Those that are needed for sure need no reasoning.
         let (needed, groups): (Vec<&[u16]>, Vec<&[u16]>) =
             groups.iter().partition(|group| watch.needs(group));
         if groups.is_empty() || (task.over)() {

@@ -1,20 +1,13 @@
 //! One arrangement of a line, if there is any.
 //!
-//! Buildings are placed from the tallest down, as in the walk of the exact filter: the next one is seen from an end
-//! exactly if it lands outside of all that stand there already. What a clue still has to see must fit the free cells outside: none
-//! if there are none, otherwise at least one and at most one each. What turned out to lead nowhere is remembered.
+//! Buildings are placed from the tallest down, as in the walk of the exact filter. What a clue still has to see must fit
+//! the free cells outside ([`outlook`](super::outlook)), and a cell that no lower one can take is taken by the one at hand. What
+//! turned out to lead nowhere is remembered: for the line, or, above a height that is supposed to stand somewhere, for
+//! this search alone.
 
 use super::bits::LARGEST;
+use super::outlook::{Outlook, WRONG, number};
 use super::packed::HeightPlaces;
-
-/// Marks a clue that says what is *not* seen.
-pub(super) const NOT: u8 = 0x80;
-
-/// The number of a clue, whether that is seen or not; 0 for none.
-#[inline]
-fn number(clue: u8) -> u8 {
-    clue & !NOT
-}
 
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
@@ -23,33 +16,6 @@ struct DeadEnds {
     needs: u64,
     /// The line or the search for which it holds.
     stamp: u32,
-}
-
-/// Looks for arrangements of lines of one size, one line after the other.
-#[derive(Debug)]
-pub(super) struct Arranger {
-    size: usize,
-    places: HeightPlaces,
-    /// By height: where lower ones may stand.
-    lower: HeightPlaces,
-    /// The cells of heights that have one place, and these heights, a bit each.
-    settled: u32,
-    settled_heights: u32,
-    usual: HeightPlaces,
-    clues: (u8, u8),
-    /// By cells taken: dead ends of the line, whatever is supposed.
-    of_line: Vec<DeadEnds>,
-    /// By cells taken: dead ends of the search at hand.
-    of_search: Vec<DeadEnds>,
-    line: u32,
-    search: u32,
-    /// Have dead ends of the line been noted?
-    met_dead_ends: bool,
-    /// The arrangement, as far as it goes.
-    arranged: HeightPlaces,
-    /// By height: the places still to be tried, and the stage at which it stands there.
-    rests: HeightPlaces,
-    stages: [Stage; LARGEST + 1],
 }
 
 /// How far an arrangement has come.
@@ -62,17 +28,50 @@ struct Stage {
     far: u16,
 }
 
+impl Stage {
+    #[inline]
+    fn is_wrong(self) -> bool {
+        (self.near | self.far) & WRONG != 0
+    }
+}
+
+/// Looks for arrangements of lines of one size, one line after the other.
+#[derive(Debug)]
+pub(super) struct Arranger {
+    size: usize,
+    clues: (u8, u8),
+    places: HeightPlaces,
+    /// By height: where it stands usually, and where lower ones may stand that have several places.
+    usual: HeightPlaces,
+    lower: HeightPlaces,
+    /// The cells of heights that have one place, and these heights, a bit each.
+    settled: u32,
+    settled_heights: u32,
+    /// By cells taken: dead ends of the line, and of the search at hand.
+    of_line: Vec<DeadEnds>,
+    of_search: Vec<DeadEnds>,
+    line: u32,
+    search: u32,
+    /// Have dead ends of the line been noted?
+    met_dead_ends: bool,
+    /// The arrangement, as far as it goes.
+    arranged: HeightPlaces,
+    /// By height: the places still to be tried, and how far the arrangement has come with the taller ones.
+    rests: HeightPlaces,
+    stages: [Stage; LARGEST + 1],
+}
+
 impl Arranger {
     pub(super) fn new(size: usize) -> Arranger {
         let nowhere = [0; LARGEST + 1];
         Arranger {
             size,
+            clues: (0, 0),
             places: nowhere,
+            usual: nowhere,
             lower: nowhere,
             settled: 0,
             settled_heights: 0,
-            usual: nowhere,
-            clues: (0, 0),
             of_line: vec![DeadEnds::default(); 1 << size],
             of_search: vec![DeadEnds::default(); 1 << size],
             line: 0,
@@ -84,7 +83,7 @@ impl Arranger {
         }
     }
 
-    /// Takes a line; its clues are 0 for none. `false` if no arrangement is in sight.
+    /// Takes a line with the places that are usual; its clues are 0 for none. `false` if it has no arrangement for sure.
     pub(super) fn take(
         &mut self,
         line: &HeightPlaces,
@@ -97,9 +96,8 @@ impl Arranger {
         }
         self.line = next(self.line, &mut self.of_line);
         self.met_dead_ends = false;
-        self.usual = *usual;
         self.clues = clues;
-        self.places = *line;
+        (self.places, self.usual) = (*line, *usual);
         (self.settled, self.settled_heights) = (0, 0);
         for (height, &places) in line.iter().enumerate().skip(1).take(self.size) {
             if places.is_power_of_two() {
@@ -122,13 +120,16 @@ impl Arranger {
         self.note_lower();
     }
 
+    #[inline]
+    fn is_settled(&self, height: usize) -> bool {
+        self.settled_heights >> height & 1 != 0
+    }
+
     fn note_lower(&mut self) {
         let mut lower = 0;
         for height in 1..=self.size {
             self.lower[height] = lower;
-            if self.settled_heights >> height & 1 == 0 {
-                lower |= self.places[height];
-            }
+            lower |= if self.is_settled(height) { 0 } else { self.places[height] };
         }
     }
 
@@ -139,20 +140,20 @@ impl Arranger {
 
     /// An arrangement with a height in a place.
     pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
-        let (near, far) = (number(self.clues.0), number(self.clues.1));
         self.search = next(self.search, &mut self.of_search);
-        let outlooks = (Outlook::of(self.clues.0).table(), Outlook::of(self.clues.1).table());
+        let outlooks = (Outlook::of(self.clues.0), Outlook::of(self.clues.1));
         let cells = u32::MAX >> (32 - self.size) & !self.settled;
         let mut height = self.size;
-        let mut stage = Stage { taken: 0, near: near.into(), far: far.into() };
+        let (near, far) = (number(self.clues.0).into(), number(self.clues.1).into());
+        let mut stage = Stage { taken: 0, near, far };
         // The heights that had several places, a bit each.
         let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
         loop {
             let mut rest = 0;
-            if self.settled_heights >> height & 1 != 0 {
+            if self.is_settled(height) {
                 let after = self.see(stage, self.places[height], outlooks);
-                if (after.near | after.far) & WRONG == 0 {
+                if !after.is_wrong() {
                     if height == 1 {
                         return Some(&self.arranged);
                     }
@@ -161,26 +162,26 @@ impl Arranger {
                     continue;
                 }
             } else {
-            let free = cells & !stage.taken;
-            rest = self.places[height] & free;
-            // What no lower one can take is left to this one.
-            let last = free & !self.lower[height];
-            if last != 0 {
-                rest &= if last & (last - 1) == 0 { last } else { 0 };
-            }
-            // Once the supposed height stands, the supposition says nothing more.
-            if height > supposed {
-                rest &= !place;
-            } else if height == supposed {
-                rest &= place;
-            }
-            if rest & rest.wrapping_sub(1) != 0 {
-                if met_dead_ends && self.is_dead(stage, height > supposed) {
-                    rest = 0;
-                } else {
-                    chose |= 1 << height;
+                let free = cells & !stage.taken;
+                rest = self.places[height] & free;
+                // What no lower one can take is left to this one.
+                let last = free & !self.lower[height];
+                if last != 0 {
+                    rest &= if last & (last - 1) == 0 { last } else { 0 };
                 }
-            }
+                // Once the supposed height stands, the supposition says nothing more.
+                if height > supposed {
+                    rest &= !place;
+                } else if height == supposed {
+                    rest &= place;
+                }
+                if rest & rest.wrapping_sub(1) != 0 {
+                    if met_dead_ends && self.is_dead(stage, height > supposed) {
+                        rest = 0;
+                    } else {
+                        chose |= 1 << height;
+                    }
+                }
             }
             // The next place to try, of this height or of one above.
             loop {
@@ -201,7 +202,7 @@ impl Arranger {
                 let here = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
                 rest &= !here;
                 let after = self.see(stage, here, outlooks);
-                if (after.near | after.far) & WRONG != 0 {
+                if after.is_wrong() {
                     continue;
                 }
                 self.arranged[height] = here;
@@ -248,81 +249,17 @@ impl Arranger {
 
     /// The stage after the next building.
     #[inline]
-    fn see(&self, stage: Stage, place: u32, (near, far): (&Table, &Table)) -> Stage {
+    fn see(&self, stage: Stage, place: u32, (near, far): (&Outlook, &Outlook)) -> Stage {
         let taken = stage.taken | place;
         let is_first = stage.taken & (place - 1) == 0;
         let is_last = place > stage.taken;
         let free = self.size as u32 + taken.leading_zeros() - 32;
-        let after = |table: &Table, needs: u16, seen: bool, free: u32| {
-            u16::from(table[(usize::from(needs) << 5 | usize::from(seen) << 4 | free as usize) & 511])
-        };
         Stage {
             taken,
-            near: after(near, stage.near, is_first, taken.trailing_zeros()),
-            far: after(far, stage.far, is_last, free),
+            near: near.after(stage.near, is_first, taken.trailing_zeros()),
+            far: far.after(stage.far, is_last, free),
         }
     }
-}
-
-/// What a clue says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Outlook {
-    /// Nothing.
-    Any,
-    /// What is seen.
-    Exactly,
-    /// What is not seen.
-    AnythingBut,
-}
-
-/// Marks needs that cannot be met.
-const WRONG: u16 = 0x80;
-
-/// What a clue still has to see after one more building: by what it had to see before, whether that building is
-/// seen, and the free cells left before it.
-type Table = [u8; 512];
-
-impl Outlook {
-    fn of(clue: u8) -> Outlook {
-        match clue {
-            0 => Outlook::Any,
-            clue if clue & NOT != 0 => Outlook::AnythingBut,
-            _ => Outlook::Exactly,
-        }
-    }
-
-    fn table(self) -> &'static Table {
-        static ANY: Table = [0; 512];
-        static EXACTLY: Table = table(false);
-        static ANYTHING_BUT: Table = table(true);
-        match self {
-            Outlook::Any => &ANY,
-            Outlook::Exactly => &EXACTLY,
-            Outlook::AnythingBut => &ANYTHING_BUT,
-        }
-    }
-}
-
-const fn table(anything_but: bool) -> Table {
-    let mut table = [0; 512];
-    let mut at = 0;
-    while at < 512 {
-        let (needs, seen, free) = (at >> 5, at >> 4 & 1, at & 15);
-        // At least one of the buildings to come is seen, if there is room for one, and at most one for each cell.
-        let can_be_met =
-            needs >= seen && needs - seen <= free && (needs > seen || free == 0);
-        table[at] = match (anything_but, can_be_met) {
-            (false, true) => (needs - seen) as u8,
-            (false, false) => WRONG as u8,
-            // It is right whatever comes; from then on nothing is needed.
-            (true, false) => 0,
-            (true, true) if needs == 0 => 0,
-            (true, true) if needs == seen => WRONG as u8,
-            (true, true) => (needs - seen) as u8,
-        };
-        at += 1;
-    }
-    table
 }
 
 /// The stamp after this one. When the numbers start over, old notes must not look new.

@@ -1,7 +1,7 @@
 //! Is there another solution? Guess and check on planes, where one solution is known already.
 
-use super::arrange::NOT;
 use super::bits::Bits;
+use super::outlook::NOT;
 use super::{Dead, Planes, State};
 use crate::step::Level;
 

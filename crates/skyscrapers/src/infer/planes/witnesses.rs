@@ -7,13 +7,14 @@
 //! Boards have a solution that whoever asks may know, and nothing that follows from them strikes it. So an
 //! arrangement that is like the solution wherever it can be lasts longest.
 
-use super::arrange::{Arranger, NOT};
+use super::arrange::Arranger;
 use super::bits::LARGEST;
+use super::outlook::{NOT, number};
 use super::packed::{HeightPlaces, PackedLine, pack};
 use crate::model::{Rules, Sight};
 
 /// Arrangements that are kept of each line; new ones take the places of the oldest.
-const KEPT: usize = 64;
+const KEPT: usize = 96;
 
 /// The sizes of lines that go this way. Shorter ones have tables, and what is seen of longer ones does not fit in.
 const SIZES: std::ops::RangeInclusive<usize> = 8..=10;
@@ -104,12 +105,12 @@ impl Witnesses {
         for &witness in self.pools[number].kept.iter().rev() {
             if witness as u64 & low | (witness >> 64) as u64 & high == 0 {
                 known |= witness;
+                if line & !known == 0 {
+                    return Some(line);
+                }
             }
         }
         let mut missing = line & !known;
-        if missing == 0 {
-            return Some(line);
-        }
         let mut left = line;
         if !self.arranger.take(places, &self.solution[number], clues) {
             return None;
@@ -119,24 +120,21 @@ impl Witnesses {
             self.pools[number].keep(witness);
             missing &= !witness;
         }
-        let usual = self.solution[number];
         while missing != 0 {
             // Tall ones first: what turns out to lead nowhere below them is of use for the others.
             let bit: PackedLine = 1 << (127 - missing.leading_zeros());
             let (height, position) = self.candidates[bit.trailing_zeros() as usize];
-            if let Some(witness) = exchange(&usual, places, (height.into(), 1 << position), allowed, size) {
-                self.pools[number].keep(witness);
-                missing &= !witness;
-                continue;
-            }
-            match self.arranger.find_with(height.into(), 1 << position) {
+            let (height, place) = (usize::from(height), 1 << position);
+            let exchanged =
+                exchanged(&self.solution[number], places, (height, place), allowed, size);
+            let found = || self.arranger.find_with(height, place).map(|found| seen(found, size));
+            match exchanged.or_else(found) {
                 Some(witness) => {
-                    let witness = seen(witness, size);
                     self.pools[number].keep(witness);
                     missing &= !witness;
                 }
                 None => {
-                    self.arranger.strike(height.into(), 1 << position);
+                    self.arranger.strike(height, place);
                     left &= !bit;
                     missing &= !bit;
                 }
@@ -146,15 +144,20 @@ impl Witnesses {
     }
 }
 
-fn exchange(base: &HeightPlaces, places: &HeightPlaces, (height, place): (usize, u32), allowed: Seen, size: usize) -> Option<Seen> {
-    let from = base[height];
-    let other = base[1..=size].iter().position(|&other| other == place)? + 1;
-    if places[other] & from == 0 {
+/// The usual arrangement with one height in another place and what stands there in its own, if that is allowed.
+fn exchanged(
+    usual: &HeightPlaces,
+    places: &HeightPlaces,
+    (height, place): (usize, u32),
+    allowed: Seen,
+    size: usize,
+) -> Option<Seen> {
+    let other = usual[1..=size].iter().position(|&standing| standing == place)? + 1;
+    if places[other] & usual[height] == 0 {
         return None;
     }
-    let mut arranged = *base;
-    arranged[height] = place;
-    arranged[other] = from;
+    let mut arranged = *usual;
+    (arranged[height], arranged[other]) = (place, usual[height]);
     let witness = seen(&arranged, size);
     (witness & !allowed == 0).then_some(witness)
 }
@@ -165,7 +168,7 @@ fn numbers(clue: u8, size: usize) -> Seen {
     let all = (1 << size) - 1;
     match clue {
         0 => all,
-        clue if clue & NOT != 0 => all & !(1 << ((clue & !NOT) - 1)),
+        clue if clue & NOT != 0 => all & !(1 << (number(clue) - 1)),
         clue => 1 << (clue - 1),
     }
 }
