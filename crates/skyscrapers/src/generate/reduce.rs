@@ -78,7 +78,7 @@ impl Goal {
         }
     }
 
-    /// Is the goal met by what is shown? `hidden` tells the cell of the given hidden last, if it is
+    /// Is the goal met by what is shown? `hidden` tells the clue or given hidden last, if it is
     /// just one; with it the goal was met.
     pub(super) fn is_met(
         self,
@@ -111,7 +111,7 @@ impl Goal {
                 continue;
             }
             shown[member] = false;
-            let spare = self.is_met(prover, template, shown, (!is_clue).then(|| member - clues));
+            let spare = self.is_met(prover, template, shown, Some(member));
             shown[member] = true;
             if spare {
                 return true;

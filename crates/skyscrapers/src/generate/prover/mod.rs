@@ -32,12 +32,13 @@ pub(super) trait Prover: Send {
     /// Do techniques up to a level solve the puzzle? Up to Fiendish.
     fn solves(&mut self, template: &Template, shown: &[bool], level: Level) -> bool;
 
-    /// Is the solution the only one? If the last thing hidden is a single given, `hidden` tells its
-    /// cell: without it the solution was the only one.
+    /// Is the solution the only one? If the last thing hidden is a single clue or given, `hidden` tells which: with
+    /// it the solution was the only one.
     fn unique(&mut self, template: &Template, shown: &[bool], hidden: Option<usize>) -> bool;
 
     /// Shows groups of givens, in their order, until techniques up to a level (up to Hard) solve the
-    /// puzzle. Groups that are certain already are passed over. `over` may end it early.
+    /// puzzle. Groups that are certain already are passed over. The switches are those of the template, or none;
+    /// `over` may end it early.
     fn fill(
         &mut self,
         template: &Template,

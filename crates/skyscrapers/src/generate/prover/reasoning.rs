@@ -58,7 +58,7 @@ pub(super) trait Reasoning: Send {
     fn solves_by_trials(&mut self, template: &Template, shown: &[bool]) -> bool;
 
     /// Is the solution the only one? The board has been followed up to Hard without solving it. If `hidden`
-    /// names a cell, the solution was the only one as long as that one was shown.
+    /// names a clue or given, the solution was the only one as long as that one was shown.
     fn is_unique(
         &mut self,
         board: &Self::Board,

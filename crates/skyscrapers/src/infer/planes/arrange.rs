@@ -273,9 +273,7 @@ fn next(stamp: u32, notes: &mut [DeadEnds]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::infer::line_filter::LineFilter;
-    use crate::infer::planes::ends;
-    use crate::model::{Rules, Size};
+    use crate::infer::planes::tests::{left, random_line};
     use crate::rng::Rng;
 
     #[test]
@@ -284,28 +282,30 @@ mod tests {
         let mut both = [0, 0];
         for round in 0..6_000 {
             let size = 4 + round % 7;
-            let mut line = [0; LARGEST + 1];
-            let odds = 2 + rng.below(3);
-            for places in &mut line[1..=size] {
-                *places = (0..size).fold(0, |set, at| set | u32::from(rng.below(odds) > 0) << at);
-            }
-            let clue = |rng: &mut Rng| rng.below(size as u32 + 1) as u8;
-            let clues = (clue(&mut rng), clue(&mut rng));
-            let rules = Rules::plain(Size::new(size).expect("a size"));
-            let ends = ends(clues.0, clues.1);
-            let expected = LineFilter::thorough().filter(&rules, &line[..=size], ends).is_some();
+            let (line, clues) = random_line(size, &mut rng);
             let mut usual = [0; LARGEST + 1];
             usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
+            let expected = left(&line, size, clues);
             let mut arranger = Arranger::new(size);
             let fits = arranger.take(&line, &usual, clues);
             let found = arranger.find().copied().filter(|_| fits);
-            assert_eq!(found.is_some(), expected, "{line:?} {clues:?}");
-            both[usize::from(expected)] += 1;
-            if let Some(found) = found {
-                let is_inside = found.iter().zip(&line).all(|(place, places)| place & !places == 0);
-                let settled =
-                    LineFilter::thorough().filter(&rules, &found[..=size], ends).is_some();
-                assert!(is_inside && settled, "{line:?} {clues:?} {found:?}");
+            assert_eq!(found.is_some(), expected.is_some(), "{line:?} {clues:?}");
+            both[usize::from(found.is_some())] += 1;
+            let Some(expected) = expected else { continue };
+            // Candidate by candidate, with all that was found out about the line before.
+            for height in (1..=size).rev() {
+                for place in (0..size).map(|at| 1 << at).filter(|&at| line[height] & at != 0) {
+                    let found = arranger.find_with(height, place).copied();
+                    let occurs = expected[height] & place != 0;
+                    assert_eq!(found.is_some(), occurs, "{line:?} {clues:?} {height} {place}");
+                    let Some(found) = found else {
+                        arranger.strike(height, place);
+                        continue;
+                    };
+                    assert_eq!(found[height], place);
+                    assert!(found.iter().zip(&line).all(|(place, places)| place & !places == 0));
+                    assert!(left(&found, size, clues).is_some(), "{found:?} {clues:?}");
+                }
             }
         }
         assert!(both.iter().all(|&count| count > 500), "{both:?}");

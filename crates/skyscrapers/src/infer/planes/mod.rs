@@ -51,7 +51,6 @@ use easy::LinePlaces;
 use expert::members;
 use grid::Grid;
 use memory::Memory;
-use outlook::NOT;
 use packed::{each, pack};
 pub(crate) use state::State;
 use witnesses::Witnesses;
@@ -323,11 +322,12 @@ impl<B: Bits> Planes<B> {
                 witnesses.support(line, &places, house, (near, far))
             }
             _ => {
-                // A clue that says what is not seen goes unused here.
-                let exact = |clue: u8| if clue & NOT == 0 { clue } else { 0 };
-                let ends = ends(exact(near), exact(far));
                 let mut left = [0; LARGEST + 1];
-                left[..=n].copy_from_slice(filter.support(rules, &places[..=n], ends)?);
+                left[..=n].copy_from_slice(filter.support(
+                    rules,
+                    &places[..=n],
+                    ends(near, far),
+                )?);
                 Some(pack(&left, n))
             }
         });
@@ -343,8 +343,7 @@ impl<B: Bits> Planes<B> {
         Ok(!struck.is_none())
     }
 
-    /// The cells that settle a clue or a given once heights are placed in them: those of the line along which
-    /// the clue at a place looks, or just the one.
+    /// The cells that a clue sees, given by its place in the clockwise order.
     pub(crate) fn cells_of_clue(&self, place: usize) -> B {
         self.grid.houses[self.ends[place].0]
     }

@@ -32,14 +32,15 @@ impl<B: Bits> Planes<B> {
                 state.planes[usize::from(known[cell]) - 1] &= !(B::FIRST << cell as u32);
                 state.doubtful = true;
             }
-            Some(Differs::Clue(place, number)) => {
+            // Other filters than that of the witnesses know nothing of what is not seen.
+            Some(Differs::Clue(place, number)) if self.witnesses.is_some() => {
                 let (line, far) = self.ends[place];
                 let end = if far { &mut state.clues[line].1 } else { &mut state.clues[line].0 };
                 *end = NOT | number;
                 state.dirty |= 1 << line;
                 state.doubtful = true;
             }
-            None => {}
+            _ => {}
         }
         self.seek(state, known, nodes)
     }
