@@ -6,6 +6,7 @@ use super::clue_only::ClueOnly;
 use super::miss::{Miss, Unmet};
 use super::prover::{Prover, prover};
 use super::reduce::{Floor, Goal, Task, count, in_random_order};
+use super::switches::Switches;
 use super::template::{Shown, Template};
 use super::wish::{Amount, Wish, WishError};
 use crate::explain::Explainer;
@@ -39,6 +40,7 @@ pub struct Generator {
     boards: Boards,
     clue_only: Option<ClueOnly>,
     template: Template,
+    switches: Switches,
     prover: Box<dyn Prover>,
     /// Clues and givens that are shown or hidden together, those of clues first.
     groups: Vec<Vec<u16>>,
@@ -64,6 +66,7 @@ impl Generator {
             boards: boards(&wish, &rules)?,
             clue_only: clue_only.then(|| ClueOnly::new(&rules, aim)).flatten(),
             template: Template::new(&rules),
+            switches: Switches::new(wish.size),
             prover: prover(&rules),
             groups: wish.pattern.groups(wish.size),
             shown: vec![false; wish.size.clues() + wish.size.cells()],
@@ -157,7 +160,8 @@ impl Generator {
         let few_givens = self.wish.givens.most < self.wish.size.cells() as u32;
         let groups = &in_random_order(&self.groups, &self.shown, clues, few_givens, rng);
         let (template, goal, floor) = (&self.template, self.goal, self.floor());
-        let task = Task { template, goal, groups, floor, over };
+        let switches = &self.switches;
+        let task = Task { template, goal, groups, floor, switches, over };
         self.prover.reduce(&task, &mut self.shown);
         // Cut short, it would show more than it need, and not the same on every machine.
         if over() {
@@ -180,6 +184,9 @@ impl Generator {
         }
         if let Some(clue_only) = &mut self.clue_only {
             clue_only.improve(&mut self.template, &mut *self.prover, rng, over);
+        }
+        if self.prover.is_exact() {
+            self.switches.take(&self.template, self.boards.rules());
         }
         true
     }
@@ -224,7 +231,8 @@ impl Generator {
             Goal::Within(level) => level.min(Level::Hard),
             Goal::Unique => Level::Hard,
         };
-        self.prover.fill(&self.template, &mut self.shown, &order, level, over);
+        let (template, switches) = (&self.template, &self.switches);
+        self.prover.fill(template, switches, &mut self.shown, &order, level, over);
         let mut missing = least_givens.saturating_sub(count(&self.template, &self.shown).givens);
         for group in order {
             if missing == 0 {

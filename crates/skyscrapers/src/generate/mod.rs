@@ -35,6 +35,7 @@ mod partition;
 mod pattern;
 mod prover;
 mod reduce;
+mod switches;
 mod template;
 mod wish;
 

@@ -2,6 +2,7 @@
 
 use super::Rng;
 use super::prover::Prover;
+use super::switches::Switches;
 use super::template::Template;
 use crate::step::Level;
 
@@ -23,6 +24,7 @@ pub(super) struct Task<'a> {
     pub(super) groups: &'a [&'a [u16]],
     /// How many clues and givens must stay.
     pub(super) floor: Floor,
+    pub(super) switches: &'a Switches,
     /// May end it early.
     pub(super) over: &'a dyn Fn() -> bool,
 }
@@ -76,7 +78,7 @@ impl Goal {
         }
     }
 
-    /// Is the goal met by what is shown? `hidden` tells the cell of the given hidden last, if it is
+    /// Is the goal met by what is shown? `hidden` tells the clue or given hidden last, if it is
     /// just one; with it the goal was met.
     pub(super) fn is_met(
         self,
@@ -109,7 +111,7 @@ impl Goal {
                 continue;
             }
             shown[member] = false;
-            let spare = self.is_met(prover, template, shown, (!is_clue).then(|| member - clues));
+            let spare = self.is_met(prover, template, shown, Some(member));
             shown[member] = true;
             if spare {
                 return true;

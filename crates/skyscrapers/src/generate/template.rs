@@ -37,10 +37,16 @@ impl Template {
     /// Takes another board.
     pub(super) fn set(&mut self, heights: &[u8]) {
         self.heights.copy_from_slice(heights);
-        for (clue, view) in self.clues.iter_mut().zip(self.views.chunks(self.size.get())) {
-            let height = |&cell: &u16| Height::new(heights[usize::from(cell)]);
-            *clue = self.sight.seen(view.iter().filter_map(height));
+        for clue in 0..self.clues.len() {
+            self.clues[clue] = self.seen(clue, heights);
         }
+    }
+
+    /// What a clue would say of a board.
+    pub(super) fn seen(&self, clue: usize, heights: &[u8]) -> u16 {
+        let n = self.size.get();
+        let height = |&cell: &u16| Height::new(heights[usize::from(cell)]);
+        self.sight.seen(self.views[clue * n..][..n].iter().filter_map(height))
     }
 
     /// The puzzle that shows these clues and givens.

@@ -3,7 +3,7 @@
 use super::NODES;
 use super::reasoning::Reasoning;
 use crate::generate::template::Template;
-use crate::infer::planes::{Bits, Planes, State};
+use crate::infer::planes::{Bits, Differs, Planes, State};
 use crate::model::Rules;
 use crate::step::Level;
 
@@ -59,6 +59,24 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
         self.0.follow(board, level) == Ok(true)
     }
 
+    fn suffices(
+        &mut self,
+        board: &mut State<B>,
+        template: &Template,
+        hidden: &[&[u16]],
+        level: Level,
+    ) -> bool {
+        let members = hidden.iter().copied().flatten().map(|&member| usize::from(member));
+        let cells = members.fold(B::NONE, |cells, member| {
+            cells
+                | match member.checked_sub(template.clues.len()) {
+                    Some(cell) => B::FIRST << cell as u32,
+                    None => self.0.cells_of_clue(member),
+                }
+        });
+        self.0.follow_until(board, level, cells) == Ok(true)
+    }
+
     fn glance(&mut self, board: &mut State<B>, level: Level) -> bool {
         // Lines are too open to be worth the exact filter.
         self.0.follow(board, level.min(Level::Easy)) == Ok(true)
@@ -70,8 +88,12 @@ impl<B: Bits + Send> Reasoning for ByPlanes<B> {
     }
 
     fn is_unique(&mut self, board: &State<B>, template: &Template, hidden: Option<usize>) -> bool {
+        let differs = hidden.map(|member| match member.checked_sub(template.clues.len()) {
+            Some(cell) => Differs::Cell(cell),
+            None => Differs::Clue(member, template.clues[member] as u8),
+        });
         let mut nodes = NODES;
-        self.0.has_other(*board, &template.heights, hidden, &mut nodes) == Some(false)
+        self.0.has_other(*board, &template.heights, differs, &mut nodes) == Some(false)
     }
 
     fn is_certain(&self, board: &State<B>, cell: usize) -> bool {

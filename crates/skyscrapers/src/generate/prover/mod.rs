@@ -10,6 +10,7 @@ mod reasoning;
 use std::fmt;
 
 use super::reduce::{Floor, Goal, Task, count, show};
+use super::switches::{Switches, Watch};
 use super::template::Template;
 use crate::model::Rules;
 use crate::step::Level;
@@ -31,15 +32,17 @@ pub(super) trait Prover: Send {
     /// Do techniques up to a level solve the puzzle? Up to Fiendish.
     fn solves(&mut self, template: &Template, shown: &[bool], level: Level) -> bool;
 
-    /// Is the solution the only one? If the last thing hidden is a single given, `hidden` tells its
-    /// cell: without it the solution was the only one.
+    /// Is the solution the only one? If the last thing hidden is a single clue or given, `hidden` tells which: with
+    /// it the solution was the only one.
     fn unique(&mut self, template: &Template, shown: &[bool], hidden: Option<usize>) -> bool;
 
     /// Shows groups of givens, in their order, until techniques up to a level (up to Hard) solve the
-    /// puzzle. Groups that are certain already are passed over. `over` may end it early.
+    /// puzzle. Groups that are certain already are passed over. The switches are those of the template, or none;
+    /// `over` may end it early.
     fn fill(
         &mut self,
         template: &Template,
+        switches: &Switches,
         shown: &mut [bool],
         groups: &[Vec<u16>],
         level: Level,
@@ -92,36 +95,43 @@ impl<R: Reasoning> Asked<R> {
         mut base: R::Board,
         left: &mut Floor,
         shown: &mut [bool],
+        watch: &mut Watch<'_>,
     ) {
+        let (template, level) = (task.template, task.goal.level());
+        // Those that are needed for sure need no reasoning.
+        let (needed, groups): (Vec<&[u16]>, Vec<&[u16]>) =
+            groups.iter().partition(|group| watch.needs(group));
         if groups.is_empty() || (task.over)() {
             return;
         }
-        let (template, level) = (task.template, task.goal.level());
+        if !needed.is_empty() {
+            self.0.add(&mut base, template, &needed, level);
+        }
         let mut enough = if groups.len() > MANY_GROUPS {
             self.0.glance(&mut base, level)
         } else {
-            self.0.follow(&mut base, level)
+            self.0.suffices(&mut base, template, &groups, level)
         };
         if !enough && groups.len() == 1 && task.goal == Goal::Unique {
-            let single = groups[0].len() == 1 && !task.is_clue(groups[0]);
-            let hidden = single.then(|| usize::from(groups[0][0]) - template.clues.len());
+            let hidden = (groups[0].len() == 1).then(|| usize::from(groups[0][0]));
             enough = self.0.is_unique(&base, template, hidden);
         }
         if enough {
-            for group in groups {
+            for group in &groups {
                 if task.let_go(group, left) {
                     show(shown, group, false);
+                    watch.hide(group);
                 }
             }
         } else if groups.len() > 1 {
             let (first, second) = groups.split_at(groups.len() / 2);
             let mut with_second = base.clone();
             self.0.add(&mut with_second, template, second, level);
-            self.halve(task, first, with_second, left, shown);
+            self.halve(task, first, with_second, left, shown, watch);
             let kept: Vec<&[u16]> =
                 first.iter().copied().filter(|group| shown[usize::from(group[0])]).collect();
             self.0.add(&mut base, template, &kept, level);
-            self.halve(task, second, base, left, shown);
+            self.halve(task, second, base, left, shown, watch);
         }
     }
 }
@@ -151,6 +161,7 @@ impl<R: Reasoning> Prover for Asked<R> {
     fn fill(
         &mut self,
         template: &Template,
+        switches: &Switches,
         shown: &mut [bool],
         groups: &[Vec<u16>],
         level: Level,
@@ -158,12 +169,29 @@ impl<R: Reasoning> Prover for Asked<R> {
     ) {
         let Some(mut board) = self.0.board(template, shown, level) else { return };
         let clues = template.clues.len();
-        let mut groups = groups.iter();
-        while !over() && !self.0.follow(&mut board, level) {
-            let is_open = |&member: &u16| !self.0.is_certain(&board, usize::from(member) - clues);
-            let Some(group) = groups.find(|group| group.iter().any(is_open)) else { return };
+        let mut watch = Watch::new(switches);
+        let is_shown = |&member: &u16| shown[usize::from(member)];
+        (0..shown.len() as u16).filter(is_shown).for_each(|member| watch.show(&[member]));
+        let mut is_followed = false;
+        for group in groups {
+            if over() {
+                return;
+            }
+            if !group.iter().any(|&member| watch.leaves_open(member)) {
+                if !is_followed && self.0.follow(&mut board, level) {
+                    return;
+                }
+                is_followed = true;
+                let is_certain =
+                    |&member: &u16| self.0.is_certain(&board, usize::from(member) - clues);
+                if group.iter().all(is_certain) {
+                    continue;
+                }
+            }
             show(shown, group, true);
+            watch.show(group);
             self.0.add(&mut board, template, &[group], level);
+            is_followed = false;
         }
     }
 
@@ -173,7 +201,11 @@ impl<R: Reasoning> Prover for Asked<R> {
         let mut fixed = shown.to_vec();
         task.groups.iter().for_each(|group| show(&mut fixed, group, false));
         let Some(base) = self.0.board(task.template, &fixed, task.goal.level()) else { return };
-        self.halve(task, task.groups, base, &mut left, shown);
+        let mut watch = Watch::new(task.switches);
+        task.groups.iter().for_each(|group| watch.show(group));
+        let is_fixed = |&member: &u16| fixed[usize::from(member)];
+        (0..fixed.len() as u16).filter(is_fixed).for_each(|member| watch.show(&[member]));
+        self.halve(task, task.groups, base, &mut left, shown, &mut watch);
     }
 
     fn left(&mut self, template: &Template, shown: &[bool], level: Level) -> u32 {

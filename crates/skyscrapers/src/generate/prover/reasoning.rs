@@ -40,6 +40,17 @@ pub(super) trait Reasoning: Send {
     /// Strikes what techniques up to a level (up to Expert) strike; says whether that solves the board.
     fn follow(&mut self, board: &mut Self::Board, level: Level) -> bool;
 
+    /// Do techniques up to a level (up to Expert) solve the board? With the hidden groups shown they do.
+    fn suffices(
+        &mut self,
+        board: &mut Self::Board,
+        _template: &Template,
+        _hidden: &[&[u16]],
+        level: Level,
+    ) -> bool {
+        self.follow(board, level)
+    }
+
     /// As far as [`follow`](Reasoning::follow) or less far, and cheaply.
     fn glance(&mut self, board: &mut Self::Board, level: Level) -> bool;
 
@@ -47,7 +58,7 @@ pub(super) trait Reasoning: Send {
     fn solves_by_trials(&mut self, template: &Template, shown: &[bool]) -> bool;
 
     /// Is the solution the only one? The board has been followed up to Hard without solving it. If `hidden`
-    /// names a cell, the solution was the only one as long as that one was shown.
+    /// names a clue or given, the solution was the only one as long as that one was shown.
     fn is_unique(
         &mut self,
         board: &Self::Board,

@@ -1,160 +1,279 @@
 //! One arrangement of a line, if there is any.
 //!
-//! Buildings are placed from the tallest down, as in the walk of the exact filter: the next one is seen from an end
-//! exactly if it lands outside of all that stand there already. What a clue still has to see must fit the free cells outside: none
-//! if there are none, otherwise at least one and at most one each. What turned out to lead nowhere is remembered.
+//! Buildings are placed from the tallest down, as in the walk of the exact filter. What a clue still has to see must fit
+//! the free cells outside ([`outlook`](super::outlook)), and a cell that no lower one can take is taken by the one at hand. What
+//! turned out to lead nowhere is remembered: for the line, or, above a height that is supposed to stand somewhere, for
+//! this search alone.
 
 use super::bits::LARGEST;
-
-/// A line: where each height may stand, by height from 1.
-pub(super) type HeightPlaces = [u32; LARGEST + 1];
+use super::outlook::{Outlook, WRONG, number};
+use super::packed::HeightPlaces;
 
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
 struct DeadEnds {
     /// A bit for each pair of what the two clues still have to see.
     needs: u64,
-    /// The search that found it out.
-    search: u32,
+    /// The line or the search for which it holds.
+    stamp: u32,
 }
 
-/// Looks for arrangements of lines of one size.
+/// How far an arrangement has come.
+#[derive(Debug, Clone, Copy, Default)]
+struct Stage {
+    /// The cells taken.
+    taken: u32,
+    /// What the clues still have to see.
+    near: u16,
+    far: u16,
+}
+
+impl Stage {
+    #[inline]
+    fn is_wrong(self) -> bool {
+        (self.near | self.far) & WRONG != 0
+    }
+}
+
+/// Looks for arrangements of lines of one size, one line after the other.
 #[derive(Debug)]
 pub(super) struct Arranger {
     size: usize,
-    /// By cells taken.
-    dead_ends: Vec<DeadEnds>,
-    search: u32,
+    clues: (u8, u8),
     places: HeightPlaces,
+    /// By height: where it stands usually, and where lower ones may stand that have several places.
     usual: HeightPlaces,
+    lower: HeightPlaces,
+    /// The cells of heights that have one place, and these heights, a bit each.
+    settled: u32,
+    settled_heights: u32,
+    /// By cells taken: dead ends of the line, and of the search at hand.
+    of_line: Vec<DeadEnds>,
+    of_search: Vec<DeadEnds>,
+    line: u32,
+    search: u32,
+    /// Have dead ends of the line been noted?
+    met_dead_ends: bool,
     /// The arrangement, as far as it goes.
     arranged: HeightPlaces,
-    clues: (u8, u8),
+    /// By height: the places still to be tried, and how far the arrangement has come with the taller ones.
+    rests: HeightPlaces,
+    stages: [Stage; LARGEST + 1],
 }
 
 impl Arranger {
     pub(super) fn new(size: usize) -> Arranger {
+        let nowhere = [0; LARGEST + 1];
         Arranger {
             size,
-            dead_ends: vec![DeadEnds::default(); 1 << size],
-            search: 0,
-            places: [0; LARGEST + 1],
-            usual: [0; LARGEST + 1],
-            arranged: [0; LARGEST + 1],
             clues: (0, 0),
+            places: nowhere,
+            usual: nowhere,
+            lower: nowhere,
+            settled: 0,
+            settled_heights: 0,
+            of_line: vec![DeadEnds::default(); 1 << size],
+            of_search: vec![DeadEnds::default(); 1 << size],
+            line: 0,
+            search: 0,
+            met_dead_ends: false,
+            arranged: nowhere,
+            rests: nowhere,
+            stages: [Stage::default(); LARGEST + 1],
         }
     }
 
-    /// An arrangement that meets the clues (0 = none), out of usual places as far as possible.
-    pub(super) fn find(
+    /// Takes a line with the places that are usual; its clues are 0 for none. `false` if it has no arrangement for sure.
+    pub(super) fn take(
         &mut self,
         line: &HeightPlaces,
         usual: &HeightPlaces,
         clues: (u8, u8),
-    ) -> Option<&HeightPlaces> {
+    ) -> bool {
         // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
-        if usize::from(clues.0) + usize::from(clues.1) > self.size + 1 {
-            return None;
+        if usize::from(number(clues.0) + number(clues.1)) > self.size + 1 {
+            return false;
         }
-        self.search = self.search.wrapping_add(1);
-        if self.search == 0 {
-            // After four billion searches the numbers start over, and old notes must not look new.
-            self.dead_ends.fill(DeadEnds::default());
-            self.search = 1;
-        }
-        let mut settled = 0;
-        for &places in &line[1..=self.size] {
+        self.line = next(self.line, &mut self.of_line);
+        self.met_dead_ends = false;
+        self.clues = clues;
+        (self.places, self.usual) = (*line, *usual);
+        (self.settled, self.settled_heights) = (0, 0);
+        for (height, &places) in line.iter().enumerate().skip(1).take(self.size) {
             if places.is_power_of_two() {
-                if settled & places != 0 {
-                    return None;
+                if self.settled & places != 0 {
+                    return false;
                 }
-                settled |= places;
+                self.settled |= places;
+                self.settled_heights |= 1 << height;
+                self.arranged[height] = places;
+                self.rests[height] = 0;
             }
         }
-        for (to, &places) in self.places[1..=self.size].iter_mut().zip(&line[1..]) {
-            *to = if places.is_power_of_two() { places } else { places & !settled };
-        }
-        self.usual = *usual;
-        self.clues = clues;
-        self.place(self.size, 0, clues.0, clues.1).then_some(&self.arranged)
+        self.note_lower();
+        true
     }
 
-    /// Places a height and all below it; `near` and `far` are what the clues still have to see.
-    fn place(&mut self, mut height: usize, mut taken: u32, mut near: u8, mut far: u8) -> bool {
-        let mut rest;
+    /// A height is in this place in no arrangement.
+    pub(super) fn strike(&mut self, height: usize, place: u32) {
+        self.places[height] &= !place;
+        self.note_lower();
+    }
+
+    #[inline]
+    fn is_settled(&self, height: usize) -> bool {
+        self.settled_heights >> height & 1 != 0
+    }
+
+    fn note_lower(&mut self) {
+        let mut lower = 0;
+        for height in 1..=self.size {
+            self.lower[height] = lower;
+            lower |= if self.is_settled(height) { 0 } else { self.places[height] };
+        }
+    }
+
+    /// An arrangement of the line, out of usual places as far as possible.
+    pub(super) fn find(&mut self) -> Option<&HeightPlaces> {
+        self.find_with(0, 0)
+    }
+
+    /// An arrangement with a height in a place.
+    pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
+        self.search = next(self.search, &mut self.of_search);
+        let outlooks = (Outlook::of(self.clues.0), Outlook::of(self.clues.1));
+        let cells = u32::MAX >> (32 - self.size) & !self.settled;
+        let mut height = self.size;
+        let (near, far) = (number(self.clues.0).into(), number(self.clues.1).into());
+        let mut stage = Stage { taken: 0, near, far };
+        // The heights that had several places, a bit each.
+        let mut chose = 0u32;
+        let mut met_dead_ends = self.met_dead_ends;
         loop {
-            if height == 0 {
-                return true;
-            }
-            rest = self.places[height] & !taken;
-            if !rest.is_power_of_two() {
-                break;
-            }
-            let Some(left) = self.see(taken, rest, near, far) else { return false };
-            (near, far) = left;
-            self.arranged[height] = rest;
-            taken |= rest;
-            height -= 1;
-        }
-        if rest == 0 {
-            return false;
-        }
-        let needs = 1u64 << (near * (self.clues.1 + 1) + far);
-        let dead = self.dead_ends[taken as usize];
-        if dead.search == self.search && dead.needs & needs != 0 {
-            return false;
-        }
-        let usual = rest & self.usual[height];
-        let mut place = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
-        loop {
-            rest &= !place;
-            if let Some((near, far)) = self.see(taken, place, near, far) {
-                self.arranged[height] = place;
-                if self.place(height - 1, taken | place, near, far) {
-                    return true;
+            let mut rest = 0;
+            if self.is_settled(height) {
+                let after = self.see(stage, self.places[height], outlooks);
+                if !after.is_wrong() {
+                    if height == 1 {
+                        return Some(&self.arranged);
+                    }
+                    stage = after;
+                    height -= 1;
+                    continue;
+                }
+            } else {
+                let free = cells & !stage.taken;
+                rest = self.places[height] & free;
+                // What no lower one can take is left to this one.
+                let last = free & !self.lower[height];
+                if last != 0 {
+                    rest &= if last & (last - 1) == 0 { last } else { 0 };
+                }
+                // Once the supposed height stands, the supposition says nothing more.
+                if height > supposed {
+                    rest &= !place;
+                } else if height == supposed {
+                    rest &= place;
+                }
+                if rest & rest.wrapping_sub(1) != 0 {
+                    if met_dead_ends && self.is_dead(stage, height > supposed) {
+                        rest = 0;
+                    } else {
+                        chose |= 1 << height;
+                    }
                 }
             }
-            if rest == 0 {
+            // The next place to try, of this height or of one above.
+            loop {
+                if rest == 0 {
+                    if chose >> height & 1 != 0 {
+                        chose &= !(1 << height);
+                        met_dead_ends = true;
+                        self.note_dead(stage, height > supposed && place != 0);
+                    }
+                    if height == self.size {
+                        return None;
+                    }
+                    height += 1;
+                    (rest, stage) = (self.rests[height], self.stages[height]);
+                    continue;
+                }
+                let usual = rest & self.usual[height];
+                let here = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
+                rest &= !here;
+                let after = self.see(stage, here, outlooks);
+                if after.is_wrong() {
+                    continue;
+                }
+                self.arranged[height] = here;
+                if height == 1 {
+                    return Some(&self.arranged);
+                }
+                (self.rests[height], self.stages[height]) = (rest, stage);
+                stage = after;
+                height -= 1;
                 break;
             }
-            place = rest & rest.wrapping_neg();
         }
-        let dead = &mut self.dead_ends[taken as usize];
-        if dead.search != self.search {
-            *dead = DeadEnds { needs: 0, search: self.search };
+    }
+
+    /// A bit for what the clues still have to see.
+    #[inline]
+    fn needs(&self, stage: Stage) -> u64 {
+        1 << (stage.near * (u16::from(number(self.clues.1)) + 1) + stage.far)
+    }
+
+    /// Is this a dead end, as far as is known?
+    #[inline]
+    fn is_dead(&self, stage: Stage, supposing: bool) -> bool {
+        let needs = self.needs(stage);
+        let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
+        is_in(&self.of_line[stage.taken as usize], self.line)
+            || supposing && is_in(&self.of_search[stage.taken as usize], self.search)
+    }
+
+    #[inline]
+    fn note_dead(&mut self, stage: Stage, supposing: bool) {
+        let needs = self.needs(stage);
+        let (dead, stamp) = if supposing {
+            (&mut self.of_search[stage.taken as usize], self.search)
+        } else {
+            self.met_dead_ends = true;
+            (&mut self.of_line[stage.taken as usize], self.line)
+        };
+        if dead.stamp != stamp {
+            *dead = DeadEnds { needs: 0, stamp };
         }
         dead.needs |= needs;
-        false
     }
 
-    /// What the clues still have to see after the next building; `None` if they cannot.
+    /// The stage after the next building.
     #[inline]
-    fn see(&self, taken: u32, place: u32, near: u8, far: u8) -> Option<(u8, u8)> {
-        let after = taken | place;
-        let fits = |needs: u8, free: u32| u32::from(needs) <= free && (needs > 0 || free == 0);
-        let mut left = (near, far);
-        if self.clues.0 != 0 {
-            left.0 = near.checked_sub(u8::from(taken & (place - 1) == 0))?;
-            if !fits(left.0, after.trailing_zeros()) {
-                return None;
-            }
+    fn see(&self, stage: Stage, place: u32, (near, far): (&Outlook, &Outlook)) -> Stage {
+        let taken = stage.taken | place;
+        let is_first = stage.taken & (place - 1) == 0;
+        let is_last = place > stage.taken;
+        let free = self.size as u32 + taken.leading_zeros() - 32;
+        Stage {
+            taken,
+            near: near.after(stage.near, is_first, taken.trailing_zeros()),
+            far: far.after(stage.far, is_last, free),
         }
-        if self.clues.1 != 0 {
-            left.1 = far.checked_sub(u8::from(place > taken))?;
-            if !fits(left.1, self.size as u32 + after.leading_zeros() - 32) {
-                return None;
-            }
-        }
-        Some(left)
     }
+}
+
+/// The stamp after this one. When the numbers start over, old notes must not look new.
+fn next(stamp: u32, notes: &mut [DeadEnds]) -> u32 {
+    stamp.checked_add(1).unwrap_or_else(|| {
+        notes.fill(DeadEnds::default());
+        1
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::infer::line_filter::LineFilter;
-    use crate::infer::planes::ends;
-    use crate::model::{Rules, Size};
+    use crate::infer::planes::tests::{left, random_line};
     use crate::rng::Rng;
 
     #[test]
@@ -163,27 +282,30 @@ mod tests {
         let mut both = [0, 0];
         for round in 0..6_000 {
             let size = 4 + round % 7;
-            let mut line = [0; LARGEST + 1];
-            let odds = 2 + rng.below(3);
-            for places in &mut line[1..=size] {
-                *places = (0..size).fold(0, |set, at| set | u32::from(rng.below(odds) > 0) << at);
-            }
-            let clue = |rng: &mut Rng| rng.below(size as u32 + 1) as u8;
-            let clues = (clue(&mut rng), clue(&mut rng));
-            let rules = Rules::plain(Size::new(size).expect("a size"));
-            let ends = ends(clues.0, clues.1);
-            let expected = LineFilter::thorough().filter(&rules, &line[..=size], ends).is_some();
+            let (line, clues) = random_line(size, &mut rng);
             let mut usual = [0; LARGEST + 1];
             usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
+            let expected = left(&line, size, clues);
             let mut arranger = Arranger::new(size);
-            let found = arranger.find(&line, &usual, clues).copied();
-            assert_eq!(found.is_some(), expected, "{line:?} {clues:?}");
-            both[usize::from(expected)] += 1;
-            if let Some(found) = found {
-                let is_inside = found.iter().zip(&line).all(|(place, places)| place & !places == 0);
-                let settled =
-                    LineFilter::thorough().filter(&rules, &found[..=size], ends).is_some();
-                assert!(is_inside && settled, "{line:?} {clues:?} {found:?}");
+            let fits = arranger.take(&line, &usual, clues);
+            let found = arranger.find().copied().filter(|_| fits);
+            assert_eq!(found.is_some(), expected.is_some(), "{line:?} {clues:?}");
+            both[usize::from(found.is_some())] += 1;
+            let Some(expected) = expected else { continue };
+            // Candidate by candidate, with all that was found out about the line before.
+            for height in (1..=size).rev() {
+                for place in (0..size).map(|at| 1 << at).filter(|&at| line[height] & at != 0) {
+                    let found = arranger.find_with(height, place).copied();
+                    let occurs = expected[height] & place != 0;
+                    assert_eq!(found.is_some(), occurs, "{line:?} {clues:?} {height} {place}");
+                    let Some(found) = found else {
+                        arranger.strike(height, place);
+                        continue;
+                    };
+                    assert_eq!(found[height], place);
+                    assert!(found.iter().zip(&line).all(|(place, places)| place & !places == 0));
+                    assert!(left(&found, size, clues).is_some(), "{found:?} {clues:?}");
+                }
             }
         }
         assert!(both.iter().all(|&count| count > 500), "{both:?}");

@@ -30,6 +30,8 @@ mod expert;
 mod grid;
 mod medium;
 mod memory;
+mod outlook;
+mod packed;
 mod search;
 mod state;
 mod sums;
@@ -39,6 +41,7 @@ mod trial;
 mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
+pub(crate) use search::Differs;
 pub(crate) use state::Dead;
 
 use super::line_filter::LineFilter;
@@ -48,6 +51,7 @@ use easy::LinePlaces;
 use expert::members;
 use grid::Grid;
 use memory::Memory;
+use packed::{each, pack};
 pub(crate) use state::State;
 use witnesses::Witnesses;
 
@@ -195,9 +199,20 @@ impl<B: Bits> Planes<B> {
     /// Strikes all that techniques up to a level strike, up to Expert; says whether that solves
     /// the board. From Hard on, a doubtful board is solved only if it keeps its clues.
     pub(crate) fn follow(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
+        self.follow_until(state, level, self.grid.full)
+    }
+
+    /// Strikes what techniques up to a level strike, until heights are placed in all these cells; says whether
+    /// they are.
+    pub(crate) fn follow_until(
+        &mut self,
+        state: &mut State<B>,
+        level: Level,
+        cells: B,
+    ) -> Result<bool, Dead> {
         loop {
             state.singles(&self.grid)?;
-            if state.is_solved() {
+            if (cells & !state.all_placed(&self.grid)).is_none() {
                 if state.doubtful && level >= Level::Hard {
                     self.filter_houses(state, level)?;
                 }
@@ -224,8 +239,7 @@ impl<B: Bits> Planes<B> {
     /// Looks at the houses that have changed, until one loses a candidate.
     fn filter_houses(&mut self, state: &mut State<B>, level: Level) -> Result<bool, Dead> {
         state.note_changes(&self.grid);
-        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
-        let open = self.grid.full & !placed;
+        let open = self.grid.full & !state.all_placed(&self.grid);
         if !state.doubtful {
             state.dirty &= self.grid.houses_of(open);
         }
@@ -300,38 +314,43 @@ impl<B: Bits> Planes<B> {
             *places = self.grid.positions(plane, house);
         }
         let (near, far) = state.clues_of(&self.grid, house);
+        let line = pack(&places, n);
         let (filter, rules) = (&mut self.filter, &self.rules);
         let witnesses = &mut self.witnesses;
-        let left = self.memory.recall(&places[1..=n], (near, far), || match witnesses {
-            Some(witnesses) if (near, far) != (0, 0) => {
-                witnesses.support(places, house, (near, far))
+        let left = self.memory.recall(line, (near, far), || match witnesses {
+            Some(witnesses) if house < 2 * n => {
+                witnesses.support(line, &places, house, (near, far))
             }
             _ => {
-                let left = filter.support(rules, &places[..=n], ends(near, far))?;
-                let mut line = [0; LARGEST + 1];
-                line[..=n].copy_from_slice(left);
-                Some(line)
+                let mut left = [0; LARGEST + 1];
+                left[..=n].copy_from_slice(filter.support(
+                    rules,
+                    &places[..=n],
+                    ends(near, far),
+                )?);
+                Some(pack(&left, n))
             }
         });
-        let left = left.ok_or(Dead)?;
         let mut struck = B::NONE;
-        for (height, (&was, is)) in places[1..=n].iter().zip(left).enumerate() {
-            if was != u32::from(is) {
-                let cells = self.grid.cells_at(was & !u32::from(is), house);
-                state.planes[height] &= !cells;
-                state.seen[height] &= !cells;
-                struck |= cells;
-            }
+        for (height, place) in each(line & !left.ok_or(Dead)?, n) {
+            let cells = self.grid.cells_at(place, house);
+            state.planes[height - 1] &= !cells;
+            state.seen[height - 1] &= !cells;
+            struck |= cells;
         }
         // The filter is exact: this house has nothing more to say until another one changes it.
         state.dirty |= self.grid.houses_of(struck) & !(1 << house);
         Ok(!struck.is_none())
     }
 
+    /// The cells that a clue sees, given by its place in the clockwise order.
+    pub(crate) fn cells_of_clue(&self, place: usize) -> B {
+        self.grid.houses[self.ends[place].0]
+    }
+
     /// Is the height of this cell certain?
     pub(crate) fn is_placed(&self, state: &State<B>, cell: usize) -> bool {
-        let placed = state.placed[..self.grid.size].iter().fold(B::NONE, |all, &some| all | some);
-        !(placed >> cell as u32 & B::FIRST).is_none()
+        !(state.all_placed(&self.grid) >> cell as u32 & B::FIRST).is_none()
     }
 
     /// How many candidates are left on the whole board; as many as cells when it is solved.

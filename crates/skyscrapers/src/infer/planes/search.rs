@@ -1,26 +1,46 @@
 //! Is there another solution? Guess and check on planes, where one solution is known already.
 
 use super::bits::Bits;
+use super::outlook::NOT;
 use super::{Dead, Planes, State};
 use crate::step::Level;
 
+/// What the solutions looked for do not share with the known one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Differs {
+    /// The height in a cell.
+    Cell(usize),
+    /// A clue that the board does not show, by its place in the clockwise order, with its number.
+    Clue(usize, u8),
+}
+
 impl<B: Bits> Planes<B> {
-    /// Is there a solution besides the known one, of which heights are given in reading order? If
-    /// `differs` names a cell, only solutions that differ there are looked for. `None` when the nodes
-    /// run out.
+    /// Is there a solution besides the known one, of which heights are given in reading order? `None` when
+    /// the nodes run out. If it is known that all others differ in something, they are found sooner.
     pub(crate) fn has_other(
         &mut self,
         mut state: State<B>,
         known: &[u8],
-        differs: Option<usize>,
+        differs: Option<Differs>,
         nodes: &mut u64,
     ) -> Option<bool> {
         if let Ok(true) = self.follow(&mut state, Level::Hard) {
             return Some(false);
         }
-        if let Some(cell) = differs {
-            state.planes[usize::from(known[cell]) - 1] &= !(B::FIRST << cell as u32);
-            state.doubtful = true;
+        match differs {
+            Some(Differs::Cell(cell)) => {
+                state.planes[usize::from(known[cell]) - 1] &= !(B::FIRST << cell as u32);
+                state.doubtful = true;
+            }
+            // Other filters than that of the witnesses know nothing of what is not seen.
+            Some(Differs::Clue(place, number)) if self.witnesses.is_some() => {
+                let (line, far) = self.ends[place];
+                let end = if far { &mut state.clues[line].1 } else { &mut state.clues[line].0 };
+                *end = NOT | number;
+                state.dirty |= 1 << line;
+                state.doubtful = true;
+            }
+            _ => {}
         }
         self.seek(state, known, nodes)
     }
@@ -51,29 +71,28 @@ impl<B: Bits> Planes<B> {
         })
     }
 
-    /// A candidate to try: of the height that has fewest places in a house for its height, since tall
-    /// buildings decide most; and not the known one, so that whatever comes of it is news.
+    /// A candidate to try: of a height with fewest places in a house, a tall one first, since tall buildings decide
+    /// most. As long as the known solution is among those left, not where that has it, so that whatever comes of it
+    /// is news; later just there, since solutions are mostly alike.
     fn guess(&self, state: &State<B>, known: &[u8]) -> (u32, usize) {
-        let n = self.grid.size;
-        let mut best = (u32::MAX, 1);
+        let mut fewest = u32::MAX;
         let mut guess = (0, 0);
-        for height in super::members(state.open) {
-            let weight = (height as u32 + 1) * (height as u32 + 1);
+        for height in (0..self.grid.size).rev().filter(|height| state.open >> height & 1 != 0) {
             for &house in &self.grid.houses {
                 let places = state.planes[height] & house;
                 let count = places.count();
-                if count > 1
-                    && u64::from(count) * u64::from(best.1) < u64::from(best.0) * u64::from(weight)
-                {
-                    let news = |&cell: &u32| usize::from(known[cell as usize]) != height + 1;
-                    if let Some(cell) = places.each().find(news) {
-                        best = (count, weight);
-                        guess = (cell, height);
+                if count > 1 && count < fewest {
+                    let is_known = |cell: u32| usize::from(known[cell as usize]) == height + 1;
+                    let is_good = |&cell: &u32| is_known(cell) == state.doubtful;
+                    fewest = count;
+                    guess = (places.each().find(is_good).unwrap_or(places.first()), height);
+                    if count == 2 {
+                        return guess;
                     }
                 }
             }
         }
-        debug_assert!(best.0 < u32::MAX, "a board of size {n} that is not solved has a choice");
+        debug_assert!(fewest < u32::MAX, "a board that is not solved has a choice");
         guess
     }
 }

@@ -70,10 +70,10 @@ impl<B: Bits> State<B> {
         if house < 2 * grid.size { self.clues[house] } else { (0, 0) }
     }
 
-    /// Is every height placed in every row?
+    /// The cells in which some height is placed.
     #[inline]
-    pub(super) fn is_solved(&self) -> bool {
-        self.open == 0
+    pub(super) fn all_placed(&self, grid: &Grid<B>) -> B {
+        self.placed[..grid.size].iter().fold(B::NONE, |all, &some| all | some)
     }
 
     /// Leaves just this height in a cell. Singles will notice.

@@ -1,5 +1,7 @@
 //! Planes against the engine: the same candidates are left, puzzle by puzzle, level by level.
 
+use super::outlook::NOT;
+use super::packed::HeightPlaces;
 use super::*;
 use crate::generate::{Boards, Rng};
 use crate::infer::engine::{End, explain_from};
@@ -133,6 +135,40 @@ fn agree<B: Bits>(n: usize, puzzles: u32, kind: Kind, levels: &[Level]) {
 
 const UP_TO_EXPERT: [Level; 5] =
     [Level::Starter, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+/// A line with random candidates, and clues for it: none, what is seen, or what is not.
+pub(super) fn random_line(size: usize, rng: &mut Rng) -> (HeightPlaces, (u8, u8)) {
+    let mut line = [0; LARGEST + 1];
+    let odds = 2 + rng.below(3);
+    for places in &mut line[1..=size] {
+        *places = (0..size).fold(0, |set, at| set | u32::from(rng.below(odds) > 0) << at);
+    }
+    // Facing clues that no line has are no clues of a board, either.
+    let near = rng.below(size as u32 + 1) as u8;
+    let far = rng.below(size as u32 + 2 - u32::from(near.max(1))) as u8;
+    let mut clue = |number: u8| number | if number > 0 && rng.below(4) == 0 { NOT } else { 0 };
+    (line, (clue(near), clue(far)))
+}
+
+/// What the line filter leaves, for every number that a clue allows.
+pub(super) fn left(line: &HeightPlaces, size: usize, clues: (u8, u8)) -> Option<HeightPlaces> {
+    let rules = Rules::plain(Size::new(size).expect("a size"));
+    let numbers = |clue: u8| -> Vec<u8> {
+        let is_other = |&number: &u8| NOT | number != clue;
+        if clue & NOT == 0 { vec![clue] } else { (1..=size as u8).filter(is_other).collect() }
+    };
+    let mut all = None;
+    for near in numbers(clues.0) {
+        for &far in &numbers(clues.1) {
+            let mut filter = LineFilter::thorough();
+            if let Some(left) = filter.support(&rules, &line[..=size], ends(near, far)) {
+                let all = all.get_or_insert([0; LARGEST + 1]);
+                all.iter_mut().zip(left).for_each(|(all, places)| *all |= places);
+            }
+        }
+    }
+    all
+}
 
 #[test]
 fn planes_end_where_the_engine_ends() {
