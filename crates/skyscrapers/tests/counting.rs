@@ -132,6 +132,25 @@ fn a_limit_holds_for_counts_at_once() {
     }
 }
 
+#[test]
+fn a_count_to_a_limit_is_little_more_work_than_one_by_one() {
+    let mut clues = [0; 28];
+    for (at, clue) in [3, 2, 3, 2, 3, 2, 3, 2, 3, 2].into_iter().enumerate() {
+        clues[[0, 2, 5, 8, 10, 13, 15, 18, 20, 24][at]] = clue;
+    }
+    let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+    let limit = 3_000;
+    let limited = Solver::new().count(&puzzle, Some(limit), &Limits::default());
+    let one_by_one =
+        Solver::with_method(Method::Plain).count(&puzzle, Some(limit), &Limits::default());
+    assert_eq!((limited.found, limited.complete), (limit.into(), false));
+    assert!(limited.stats.nodes < one_by_one.stats.nodes * 11 / 10, "{limited:?} {one_by_one:?}");
+    // Going to its end, the count would take several times as long.
+    let nodes = 3 * one_by_one.stats.nodes;
+    let all = Solver::new().count_by(&puzzle, CountedBy::Heights, &Limits::nodes(nodes));
+    assert!(!all.expect("it knows the rules").complete);
+}
+
 /// How far a sample is from what is expected, in standard deviations of chi-square (Wilson and Hilferty 1931).
 fn deviation(counts: impl Iterator<Item = u64>, kinds: u64, drawn: u64) -> f64 {
     let expected = drawn as f64 / kinds as f64;
