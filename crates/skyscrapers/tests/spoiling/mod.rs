@@ -35,7 +35,7 @@ impl Spoiler<'_> {
         };
         for facts in shuffled_items(&step.facts) {
             all.push(with("facts: left out or in another order", &|step| {
-                step.facts.clone_from(&facts)
+                step.facts.clone_from(&facts);
             }));
         }
         for facts in changed_items(&step.facts, |fact| self.other_facts(*fact)) {
@@ -57,7 +57,7 @@ impl Spoiler<'_> {
         }
         for lines in shuffled_items(&step.lines) {
             all.push(with("lines: left out or in another order", &|step| {
-                step.lines.clone_from(&lines)
+                step.lines.clone_from(&lines);
             }));
         }
         for lines in changed_items(&step.lines, |view| self.other_views(*view)) {
