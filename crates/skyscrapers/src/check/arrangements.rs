@@ -299,6 +299,14 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_lines_have_arrangements() {
+        let mut line = lineup(&vec!["."; 32].join(" "), 32, 1, 0);
+        assert_eq!(line.fits(), Ok(true));
+        line.ends = Ends { near: Clue::new(32), far: Clue::new(1) };
+        assert_eq!(line.fits(), Ok(true));
+    }
+
+    #[test]
     fn long_open_lines_are_decided_and_hopeless_ones_given_up() {
         let open = vec!["."; 15].join(" ");
         assert_eq!(lineup(&open, 15, 8, 8).fits(), Ok(true));
