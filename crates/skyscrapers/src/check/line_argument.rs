@@ -80,3 +80,85 @@ fn ends(table: &Table<'_>, house: House, end: LineEnd) -> Result<bool, StepError
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Clue, ClueId, HeightSet, Puzzle, Side};
+    use crate::step::DeadEnd;
+
+    const ROW: House = House::Row(0);
+
+    fn height(number: u8) -> Height {
+        Height::new(number).expect("a height")
+    }
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    fn puzzle(size: usize, clue: u16) -> Puzzle {
+        let mut clues = vec![0; 4 * size];
+        clues[4 * size - 1] = clue;
+        Puzzle::from_clues(&clues).expect("a puzzle")
+    }
+
+    /// The first row with these candidates, and its clue on the left, if there is one.
+    fn row<'a>(puzzle: &'a Puzzle, cells: &str) -> Table<'a> {
+        let mut table = Table::open(puzzle);
+        for (column, text) in cells.split(' ').enumerate().filter(|(_, text)| *text != ".") {
+            let heights: HeightSet = text.bytes().map(|byte| height(byte - b'0')).collect();
+            table.keep(Cell::new(0, column).expect("a cell"), heights);
+        }
+        let left = ClueId::new(Side::Left, 0).expect("a clue");
+        if let Some(value) = puzzle.clue(left) {
+            table.read(left, value);
+        }
+        table
+    }
+
+    fn argue(table: &Table<'_>, (name, number): (&str, u8), way: LineWay) -> bool {
+        let argument = LineArgument { cell: cell(name), height: height(number), way };
+        holds(table, ROW, &argument).expect("a short line")
+    }
+
+    fn case(name: &str, number: u8, end: DeadEnd) -> LineCase {
+        LineCase { cell: cell(name), height: height(number), end: LineEnd::Dead(end) }
+    }
+
+    #[test]
+    fn cases_are_all_heights_of_a_cell() {
+        let puzzle = puzzle(4, 0);
+        let nothing = DeadEnd::NoHeight { cell: cell("r1c3") };
+        let cases = || LineWay::Cases { cases: vec![case("r1c2", 2, nothing)] };
+        assert!(argue(&row(&puzzle, "12 12 12 ."), ("r1c1", 1), cases()));
+        assert!(!argue(&row(&puzzle, "12 123 12 ."), ("r1c1", 1), cases()), "it may be 3");
+        assert!(!argue(&row(&puzzle, "12 12 123 ."), ("r1c1", 1), cases()), "there it may be 3");
+        assert!(!argue(&row(&puzzle, "2 12 12 ."), ("r1c1", 1), cases()), "no candidate");
+        assert!(!argue(&row(&puzzle, "12 12 12 ."), ("r2c1", 1), cases()), "not in the row");
+        let none = LineWay::Cases { cases: Vec::new() };
+        assert!(!argue(&row(&puzzle, "12 12 12 ."), ("r1c1", 1), none));
+    }
+
+    #[test]
+    fn cases_are_all_places_of_a_building() {
+        let puzzle = puzzle(4, 0);
+        let end = DeadEnd::NoArrangement { house: ROW };
+        let four = || LineWay::Cases { cases: vec![case("r1c4", 4, end)] };
+        assert!(argue(&row(&puzzle, "12 13 13 24"), ("r1c1", 1), four()));
+        assert!(!argue(&row(&puzzle, "12 13 134 24"), ("r1c1", 1), four()), "another place");
+        let elsewhere = vec![case("r1c4", 4, end), case("r2c1", 4, end)];
+        let elsewhere = LineWay::Cases { cases: elsewhere };
+        assert!(!argue(&row(&puzzle, "12 13 13 24"), ("r1c1", 1), elsewhere), "another row");
+    }
+
+    #[test]
+    fn a_list_is_short_and_nothing_on_it_fits() {
+        let (four, five) = (puzzle(4, 2), puzzle(5, 2));
+        assert_eq!(four.clue(ClueId::new(Side::Left, 0).expect("a clue")), Clue::new(2));
+        assert!(argue(&row(&four, ". . . ."), ("r1c1", 4), LineWay::Listed), "six arrangements");
+        assert!(!argue(&row(&four, ". . . ."), ("r1c1", 3), LineWay::Listed), "some fit");
+        assert!(!argue(&row(&five, ". . . . ."), ("r1c1", 5), LineWay::Listed), "too many");
+        assert!(argue(&row(&five, ". . . . 1"), ("r1c1", 5), LineWay::Listed), "six again");
+    }
+}

@@ -399,6 +399,23 @@ mod tests {
     }
 
     #[test]
+    fn crossings_of_parks_need_one_that_is_still_to_come() {
+        let rules = DraftRules { diagonals: true, heights: Some(3), ..DraftRules::default() };
+        let draft = Draft { size: 4, rules, clues: vec![0; 16], ..Draft::default() };
+        let puzzle = Puzzle::new(&draft).expect("a puzzle");
+        let diagonal = House::Diagonal(Diagonal::Falling);
+        let places = ["r2c2", "r4c4"].map(cell);
+        let open = "0123 0123 0123 0123";
+        let proves = |first: &str| {
+            let rows = format!("{first} 0123 0123 0123 / {open} / 0123 0123 123 0123 / {open}");
+            crossing(&table(&puzzle, &rows), PARK, diagonal, &places, (cell("r2c4"), PARK))
+        };
+        assert!(proves("123"));
+        assert!(!proves("0"), "the diagonal has its park");
+        assert!(!proves("0123"), "a place left out");
+    }
+
+    #[test]
     fn sets_are_proved_both_ways() {
         let puzzle = empty();
         let table = table(

@@ -100,9 +100,10 @@ pub fn check_solution(puzzle: &Puzzle, solution: &Solution) -> Result<(), Violat
 
 /// What is seen along a line: the referee's own reading of the rule.
 fn seen(rules: &Rules, line: impl Iterator<Item = Height>) -> u16 {
-    let mut visible: Vec<u8> = Vec::new();
+    let (mut tallest, mut visible) = (0, Vec::new());
     for height in line.map(Height::get) {
-        if visible.iter().all(|&before| height > before) && height > 0 {
+        if height > tallest {
+            tallest = height;
             visible.push(height);
         }
     }
@@ -191,5 +192,9 @@ mod tests {
         };
         assert_eq!(check(&draft, "012/120/201"), "fine");
         assert_eq!(check(&draft, "012/021/200"), "row 3 has 2 of height -, not 1");
+        // Parks are not seen: 2 from the left of the first row, 1 from its right.
+        let mut clues = vec![0; 12];
+        (clues[3], clues[11]) = (1, 2);
+        assert_eq!(check(&Draft { clues, ..draft }, "012/120/201"), "fine");
     }
 }

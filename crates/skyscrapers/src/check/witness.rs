@@ -110,12 +110,13 @@ fn seen_from(table: &Table<'_>, view: &[Cell], cell: Cell) -> Option<u16> {
         Sight::Sum => u16::from(height.get()),
     };
     let mut seen = worth(top);
-    for &other in &view[place + 1..] {
+    for &other in &view[place..] {
         let heights = table.candidates(other);
         if heights.tallest() <= Some(top) {
             continue;
         }
-        top = heights.single().filter(|&height| height > top)?;
+        // It may be taller, so it must be certain what it is.
+        top = heights.single()?;
         seen += worth(top);
     }
     Some(seen)

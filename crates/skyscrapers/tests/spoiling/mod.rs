@@ -219,7 +219,7 @@ impl Spoiler<'_> {
     }
 
     fn witnesses(&mut self, step: &Step) -> Vec<(&'static str, Witness)> {
-        let mut all = self.other_witnesses(&step.witness);
+        let mut all = self.other_witnesses(&step.witness, &step.effects);
         let others = self.others.iter().map(|other| other.witness.clone()).collect();
         let others = self.draw(others, 3);
         all.extend(others.into_iter().map(|witness| ("witness: another step's", witness)));

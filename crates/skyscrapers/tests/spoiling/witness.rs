@@ -1,8 +1,8 @@
 //! Spoils what a step says it saw, field by field.
 
 use skyscrapers::step::{
-    Barred, Bond, ChainLink, DeadEnd, LineArgument, LineCase, LineEnd, LineWay, PossibleSums, Seen,
-    SetKind, Step, Supposition, Tie, Witness,
+    Barred, Bond, ChainLink, DeadEnd, Effect, LineArgument, LineCase, LineEnd, LineWay,
+    PossibleSums, Seen, SetKind, Step, Supposition, Tie, Witness,
 };
 use skyscrapers::{Cell, Height, House};
 
@@ -17,7 +17,7 @@ const INNER: usize = 12;
 
 impl Spoiler<'_> {
     /// The witness with each of its fields spoilt.
-    pub(super) fn other_witnesses(&mut self, witness: &Witness) -> Vec<Told> {
+    pub(super) fn other_witnesses(&mut self, witness: &Witness, effects: &[Effect]) -> Vec<Told> {
         let mut all: Vec<Told> = Vec::new();
         match witness.clone() {
             Witness::Peak { cell } => {
@@ -108,7 +108,7 @@ impl Spoiler<'_> {
                         Witness::Arrangements { count, arguments },
                     ));
                 }
-                for argument in self.own_arguments() {
+                for argument in self.own_arguments(effects) {
                     let arguments = [&arguments[..], &[argument]].concat();
                     all.push((
                         "arrangements: one argument more",
@@ -225,6 +225,14 @@ impl Spoiler<'_> {
                     let bonds = bonds.clone();
                     all.push(("chain: another bar", Witness::Alternatives { bonds, struck }));
                 }
+                for at in 1..bonds.len() {
+                    let bonds = [&bonds[..at - 1], &bonds[at + 1..]].concat();
+                    let struck = struck.clone();
+                    all.push((
+                        "chain: two links left out",
+                        Witness::Alternatives { bonds, struck },
+                    ));
+                }
                 let changed: Vec<Bond> = bonds.iter().rev().map(turned).collect();
                 all.push(("chain: backwards", Witness::Alternatives { bonds: changed, struck }));
             }
@@ -313,12 +321,13 @@ impl Spoiler<'_> {
         all
     }
 
-    /// Arguments without grounds: any candidate, and that its arrangements can be listed.
-    fn own_arguments(&mut self) -> Vec<LineArgument> {
+    /// Arguments without grounds: what is struck, and any other candidate, and that its arrangements can be listed.
+    fn own_arguments(&mut self, effects: &[Effect]) -> Vec<LineArgument> {
         let cells = self.draw(self.puzzle.size().iter_cells().collect(), 6);
         let heights = |cell: Cell| self.position.candidates(cell).iter().map(move |h| (cell, h));
+        let struck = effects.iter().flat_map(|effect| heights(effect.cell()));
         let listed = |(cell, height)| LineArgument { cell, height, way: LineWay::Listed };
-        cells.into_iter().flat_map(heights).map(listed).collect()
+        struck.chain(cells.into_iter().flat_map(heights)).map(listed).collect()
     }
 
     fn other_arguments(&mut self, argument: &LineArgument) -> Vec<LineArgument> {
