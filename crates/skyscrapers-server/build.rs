@@ -9,24 +9,12 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+mod content_types;
 mod page_files;
 
+use content_types::CONTENT_TYPES;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-
-/// What browsers ask for, by the ending of the name.
-const TYPES: [(&str, &str); 10] = [
-    ("css", "text/css; charset=utf-8"),
-    ("html", "text/html; charset=utf-8"),
-    ("ico", "image/x-icon"),
-    ("js", "text/javascript; charset=utf-8"),
-    ("json", "application/json"),
-    ("png", "image/png"),
-    ("svg", "image/svg+xml"),
-    ("txt", "text/plain; charset=utf-8"),
-    ("webmanifest", "application/manifest+json"),
-    ("woff2", "font/woff2"),
-];
 
 /// Where the page is: in a published package, and in the repository.
 const PLACES: [&str; 2] = ["page", "../../web"];
@@ -97,7 +85,7 @@ fn collect(
             continue;
         }
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        let kind = TYPES.iter().find(|(known, _)| *known == ending);
+        let kind = CONTENT_TYPES.iter().find(|(known, _)| *known == ending);
         if let Some((_, kind)) = kind.filter(|_| page_files::is_of_page(Path::new(&inside))) {
             files.push((inside, path, kind));
         }

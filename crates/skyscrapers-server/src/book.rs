@@ -18,6 +18,7 @@ use axum::routing::get;
 use tokio::task::spawn_blocking;
 
 use crate::answer;
+use crate::content_types::CONTENT_TYPES;
 use crate::language::accepted;
 use crate::refusal::Refusal;
 
@@ -28,18 +29,6 @@ pub(crate) const ADDRESS: &str = "book/";
 const CSP: &str = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
-
-/// What its files are, by the ending of the name.
-const TYPES: [(&str, &str); 8] = [
-    ("css", "text/css; charset=utf-8"),
-    ("html", "text/html; charset=utf-8"),
-    ("js", "text/javascript; charset=utf-8"),
-    ("json", "application/json"),
-    ("png", "image/png"),
-    ("svg", "image/svg+xml"),
-    ("txt", "text/plain; charset=utf-8"),
-    ("woff2", "font/woff2"),
-];
 
 /// Its files by their addresses.
 type Files = BTreeMap<String, PathBuf>;
@@ -94,7 +83,7 @@ async fn file(files: Arc<Files>, request: Request) -> Response<Body> {
     let found = files.get(request.uri().path()).cloned();
     let read = async |path: PathBuf| {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        let kind = TYPES.iter().find(|(known, _)| *known == ending);
+        let kind = CONTENT_TYPES.iter().find(|(known, _)| *known == ending);
         let kind = kind.map_or("application/octet-stream", |(_, kind)| kind);
         let bytes = spawn_blocking(|| fs::read(path)).await.ok()?.ok()?;
         Some((kind, bytes))

@@ -28,6 +28,8 @@ mod assets;
 mod book;
 mod config;
 mod connection;
+#[path = "../content_types.rs"]
+mod content_types;
 mod guard;
 mod lane;
 mod language;
