@@ -185,7 +185,8 @@ impl Generator {
         if let Some(clue_only) = &mut self.clue_only {
             clue_only.improve(&mut self.template, &mut *self.prover, rng, over);
         }
-        if self.prover.is_exact() {
+        // Below Hard, reasoning is cheaper than to find them.
+        if self.prover.is_exact() && self.goal.level() >= Level::Hard {
             self.switches.take(&self.template, self.boards.rules());
         }
         true
