@@ -19,10 +19,10 @@ use crate::model::{Layout, Rules, Size};
 const LONGEST: usize = 3;
 
 /// The ways to exchange: rows, columns, heights.
-const AXES: [Axis; 3] = [Axis::Rows, Axis::Columns, Axis::Heights];
+const AXES: [SwitchAxis; 3] = [SwitchAxis::Rows, SwitchAxis::Columns, SwitchAxis::Heights];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Axis {
+enum SwitchAxis {
     Rows,
     Columns,
     Heights,
@@ -71,9 +71,9 @@ impl Switches {
         for axis in AXES {
             let lines = self.lines(axis);
             let cell = |line: usize, at: usize| match axis {
-                Axis::Rows => line * n + at,
-                Axis::Columns => at * n + line,
-                Axis::Heights => at * n + usize::from(lines[line * n + at]),
+                SwitchAxis::Rows => line * n + at,
+                SwitchAxis::Columns => at * n + line,
+                SwitchAxis::Heights => at * n + usize::from(lines[line * n + at]),
             };
             for one in 0..n {
                 let mut place = [0; 32];
@@ -90,7 +90,7 @@ impl Switches {
                             at = place[usize::from(lines[other * n + at])];
                         }
                         // Exchanging two heights in two rows and columns is the same along each axis.
-                        let is_news = cycle.len() > 2 || axis == Axis::Rows;
+                        let is_news = cycle.len() > 2 || axis == SwitchAxis::Rows;
                         if is_news && cycle.len() <= LONGEST {
                             self.note(&cycle, template, &layout);
                         }
@@ -101,15 +101,15 @@ impl Switches {
     }
 
     /// The board as rows, columns or heights, each a permutation of what lies across it, from 0.
-    fn lines(&self, axis: Axis) -> Vec<u8> {
+    fn lines(&self, axis: SwitchAxis) -> Vec<u8> {
         let n = self.size;
         let mut lines = vec![0; n * n];
         for (cell, &height) in self.heights.iter().enumerate() {
             let (row, column, height) = (cell / n, cell % n, usize::from(height) - 1);
             let (line, at, across) = match axis {
-                Axis::Rows => (row, column, height),
-                Axis::Columns => (column, row, height),
-                Axis::Heights => (height, row, column),
+                SwitchAxis::Rows => (row, column, height),
+                SwitchAxis::Columns => (column, row, height),
+                SwitchAxis::Heights => (height, row, column),
             };
             lines[line * n + at] = across as u8;
         }
@@ -144,16 +144,16 @@ impl Switches {
 
 /// What is shown, held against the boards one switch away.
 #[derive(Debug)]
-pub(super) struct Watch<'a> {
+pub(super) struct SwitchWatch<'a> {
     switches: &'a Switches,
     /// By switch: how many groups it changes of those shown.
     changed: Vec<u16>,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> SwitchWatch<'a> {
     /// Nothing is shown.
-    pub(super) fn new(switches: &'a Switches) -> Watch<'a> {
-        Watch { switches, changed: vec![0; switches.count as usize] }
+    pub(super) fn new(switches: &'a Switches) -> SwitchWatch<'a> {
+        SwitchWatch { switches, changed: vec![0; switches.count as usize] }
     }
 
     /// Shows a group.
@@ -221,7 +221,7 @@ mod tests {
         for _ in 0..rounds {
             template.set(boards.board(&mut rng).expect("a board"));
             switches.take(&template, &rules);
-            let mut watch = Watch::new(&switches);
+            let mut watch = SwitchWatch::new(&switches);
             let mut shown = vec![true; size.clues() + size.cells()];
             let mut order: Vec<u16> = (0..shown.len() as u16).collect();
             order.iter().for_each(|&member| watch.show(&[member]));
@@ -262,7 +262,7 @@ mod tests {
         switches.take(&template, &rules);
         // The four cells at the top left, of which two are one group.
         let (one, two) = ([16, 17], [20]);
-        let mut watch = Watch::new(&switches);
+        let mut watch = SwitchWatch::new(&switches);
         assert!(watch.leaves_open(16));
         watch.show(&one);
         assert!(watch.needs(&one) && !watch.leaves_open(16));

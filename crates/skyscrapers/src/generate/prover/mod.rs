@@ -10,7 +10,7 @@ mod reasoning;
 use std::fmt;
 
 use super::reduce::{Floor, Goal, Task, count, show};
-use super::switches::{Switches, Watch};
+use super::switches::{SwitchWatch, Switches};
 use super::template::Template;
 use crate::model::Rules;
 use crate::step::Level;
@@ -95,7 +95,7 @@ impl<R: Reasoning> Asked<R> {
         mut base: R::Board,
         left: &mut Floor,
         shown: &mut [bool],
-        watch: &mut Watch<'_>,
+        watch: &mut SwitchWatch<'_>,
     ) {
         let (template, level) = (task.template, task.goal.level());
         // Those that are needed for sure need no reasoning.
@@ -169,7 +169,7 @@ impl<R: Reasoning> Prover for Asked<R> {
     ) {
         let Some(mut board) = self.0.board(template, shown, level) else { return };
         let clues = template.clues.len();
-        let mut watch = Watch::new(switches);
+        let mut watch = SwitchWatch::new(switches);
         let is_shown = |&member: &u16| shown[usize::from(member)];
         (0..shown.len() as u16).filter(is_shown).for_each(|member| watch.show(&[member]));
         let mut is_followed = false;
@@ -201,7 +201,7 @@ impl<R: Reasoning> Prover for Asked<R> {
         let mut fixed = shown.to_vec();
         task.groups.iter().for_each(|group| show(&mut fixed, group, false));
         let Some(base) = self.0.board(task.template, &fixed, task.goal.level()) else { return };
-        let mut watch = Watch::new(task.switches);
+        let mut watch = SwitchWatch::new(task.switches);
         task.groups.iter().for_each(|group| watch.show(group));
         let is_fixed = |&member: &u16| fixed[usize::from(member)];
         (0..fixed.len() as u16).filter(is_fixed).for_each(|member| watch.show(&[member]));

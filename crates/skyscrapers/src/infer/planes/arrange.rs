@@ -6,7 +6,7 @@
 //! this search alone.
 
 use super::bits::LARGEST;
-use super::outlook::{Outlook, WRONG, number};
+use super::outlook::{StillToSee, WRONG, number};
 use super::packed::HeightPlaces;
 
 /// What leads nowhere with some cells taken.
@@ -20,7 +20,7 @@ struct DeadEnds {
 
 /// How far an arrangement has come.
 #[derive(Debug, Clone, Copy, Default)]
-struct Stage {
+struct Progress {
     /// The cells taken.
     taken: u32,
     /// What the clues still have to see.
@@ -28,7 +28,7 @@ struct Stage {
     far: u16,
 }
 
-impl Stage {
+impl Progress {
     #[inline]
     fn is_wrong(self) -> bool {
         (self.near | self.far) & WRONG != 0
@@ -58,7 +58,7 @@ pub(super) struct Arranger {
     arranged: HeightPlaces,
     /// By height: the places still to be tried, and how far the arrangement has come with the taller ones.
     rests: HeightPlaces,
-    stages: [Stage; LARGEST + 1],
+    stages: [Progress; LARGEST + 1],
 }
 
 impl Arranger {
@@ -79,7 +79,7 @@ impl Arranger {
             met_dead_ends: false,
             arranged: nowhere,
             rests: nowhere,
-            stages: [Stage::default(); LARGEST + 1],
+            stages: [Progress::default(); LARGEST + 1],
         }
     }
 
@@ -141,11 +141,11 @@ impl Arranger {
     /// An arrangement with a height in a place.
     pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
         self.search = next(self.search, &mut self.of_search);
-        let outlooks = (Outlook::of(self.clues.0), Outlook::of(self.clues.1));
+        let outlooks = (StillToSee::of(self.clues.0), StillToSee::of(self.clues.1));
         let cells = u32::MAX >> (32 - self.size) & !self.settled;
         let mut height = self.size;
         let (near, far) = (number(self.clues.0).into(), number(self.clues.1).into());
-        let mut stage = Stage { taken: 0, near, far };
+        let mut stage = Progress { taken: 0, near, far };
         // The heights that had several places, a bit each.
         let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
@@ -219,13 +219,13 @@ impl Arranger {
 
     /// A bit for what the clues still have to see.
     #[inline]
-    fn needs(&self, stage: Stage) -> u64 {
+    fn needs(&self, stage: Progress) -> u64 {
         1 << (stage.near * (u16::from(number(self.clues.1)) + 1) + stage.far)
     }
 
     /// Is this a dead end, as far as is known?
     #[inline]
-    fn is_dead(&self, stage: Stage, supposing: bool) -> bool {
+    fn is_dead(&self, stage: Progress, supposing: bool) -> bool {
         let needs = self.needs(stage);
         let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
         is_in(&self.of_line[stage.taken as usize], self.line)
@@ -233,7 +233,7 @@ impl Arranger {
     }
 
     #[inline]
-    fn note_dead(&mut self, stage: Stage, supposing: bool) {
+    fn note_dead(&mut self, stage: Progress, supposing: bool) {
         let needs = self.needs(stage);
         let (dead, stamp) = if supposing {
             (&mut self.of_search[stage.taken as usize], self.search)
@@ -249,12 +249,17 @@ impl Arranger {
 
     /// The stage after the next building.
     #[inline]
-    fn see(&self, stage: Stage, place: u32, (near, far): (&Outlook, &Outlook)) -> Stage {
+    fn see(
+        &self,
+        stage: Progress,
+        place: u32,
+        (near, far): (&StillToSee, &StillToSee),
+    ) -> Progress {
         let taken = stage.taken | place;
         let is_first = stage.taken & (place - 1) == 0;
         let is_last = place > stage.taken;
         let free = self.size as u32 + taken.leading_zeros() - 32;
-        Stage {
+        Progress {
             taken,
             near: near.after(stage.near, is_first, taken.trailing_zeros()),
             far: far.after(stage.far, is_last, free),

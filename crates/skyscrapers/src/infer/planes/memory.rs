@@ -11,7 +11,7 @@ const SLOTS: u32 = 12;
 
 /// A line, its clues, and what is left of it: nothing if no arrangement is.
 #[derive(Debug, Clone, Copy, Default)]
-struct Slot {
+struct KeptLine {
     line: PackedLine,
     left: PackedLine,
     clues: (u8, u8),
@@ -20,7 +20,7 @@ struct Slot {
 /// The answers remembered.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    slots: Vec<Slot>,
+    slots: Vec<KeptLine>,
 }
 
 impl Memory {
@@ -33,11 +33,11 @@ impl Memory {
         ask: impl FnOnce() -> Option<PackedLine>,
     ) -> Option<PackedLine> {
         if self.slots.is_empty() {
-            self.slots.resize(1 << SLOTS, Slot::default());
+            self.slots.resize(1 << SLOTS, KeptLine::default());
         }
         let slot = &mut self.slots[number(line, clues)];
         if slot.line != line || slot.clues != clues {
-            *slot = Slot { line, left: ask().unwrap_or(0), clues };
+            *slot = KeptLine { line, left: ask().unwrap_or(0), clues };
         }
         Some(slot.left).filter(|&left| left != 0)
     }

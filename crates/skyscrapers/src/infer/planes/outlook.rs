@@ -18,15 +18,15 @@ pub(super) fn number(clue: u8) -> u8 {
 /// What a clue still has to see after one more building: by what it had to see before, whether that one is seen, and
 /// how many free cells are left outside.
 #[derive(Debug)]
-pub(super) struct Outlook([u8; 512]);
+pub(super) struct StillToSee([u8; 512]);
 
-static ANYTHING: Outlook = Outlook([0; 512]);
-static EXACTLY: Outlook = Outlook::new(false);
-static ANYTHING_BUT: Outlook = Outlook::new(true);
+static ANYTHING: StillToSee = StillToSee([0; 512]);
+static EXACTLY: StillToSee = StillToSee::new(false);
+static ANYTHING_BUT: StillToSee = StillToSee::new(true);
 
-impl Outlook {
+impl StillToSee {
     /// That of a clue; of none if it is 0.
-    pub(super) fn of(clue: u8) -> &'static Outlook {
+    pub(super) fn of(clue: u8) -> &'static StillToSee {
         match clue {
             0 => &ANYTHING,
             clue if clue & NOT != 0 => &ANYTHING_BUT,
@@ -34,7 +34,7 @@ impl Outlook {
         }
     }
 
-    const fn new(anything_but: bool) -> Outlook {
+    const fn new(anything_but: bool) -> StillToSee {
         let mut table = [0; 512];
         let mut at = 0;
         while at < table.len() {
@@ -51,7 +51,7 @@ impl Outlook {
             };
             at += 1;
         }
-        Outlook(table)
+        StillToSee(table)
     }
 
     /// What is needed after one more building, or [`WRONG`].

@@ -21,12 +21,12 @@ const SIZES: std::ops::RangeInclusive<usize> = 8..=10;
 
 /// A line or an arrangement as a set: its candidates, and above them a bit for each number that may be seen from either
 /// end, near before far.
-type Seen = PackedLine;
+type SeenLine = PackedLine;
 
 /// The arrangements of one line.
 #[derive(Debug, Clone, Default)]
 struct Pool {
-    kept: Vec<Seen>,
+    kept: Vec<SeenLine>,
     oldest: usize,
 }
 
@@ -36,7 +36,7 @@ impl Pool {
         self.oldest = 0;
     }
 
-    fn keep(&mut self, witness: Seen) {
+    fn keep(&mut self, witness: SeenLine) {
         if self.kept.len() < KEPT {
             self.kept.push(witness);
         } else {
@@ -110,7 +110,7 @@ impl Witnesses {
             known_low |= witness_low & all_or_none;
             known_high |= witness_high & all_or_none;
         }
-        let known = Seen::from(known_high) << 64 | Seen::from(known_low);
+        let known = SeenLine::from(known_high) << 64 | SeenLine::from(known_low);
         let mut missing = line & !known;
         if missing == 0 {
             return Some(line);
@@ -153,9 +153,9 @@ fn exchanged(
     usual: &HeightPlaces,
     places: &HeightPlaces,
     (height, place): (usize, u32),
-    allowed: Seen,
+    allowed: SeenLine,
     size: usize,
-) -> Option<Seen> {
+) -> Option<SeenLine> {
     let other = usual[1..=size].iter().position(|&standing| standing == place)? + 1;
     if places[other] & usual[height] == 0 {
         return None;
@@ -168,7 +168,7 @@ fn exchanged(
 
 /// The numbers that a clue allows to be seen, a bit each from 1 on.
 #[inline]
-fn numbers(clue: u8, size: usize) -> Seen {
+fn numbers(clue: u8, size: usize) -> SeenLine {
     let all = (1 << size) - 1;
     match clue {
         0 => all,
@@ -179,7 +179,7 @@ fn numbers(clue: u8, size: usize) -> Seen {
 
 /// Packs an arrangement with what is seen of it.
 #[inline]
-fn seen(arranged: &HeightPlaces, size: usize) -> Seen {
+fn seen(arranged: &HeightPlaces, size: usize) -> SeenLine {
     let (mut taken, mut near, mut far) = (0u32, 0, 0);
     for &place in arranged[1..=size].iter().rev() {
         near += u32::from(taken & (place - 1) == 0);
@@ -187,7 +187,7 @@ fn seen(arranged: &HeightPlaces, size: usize) -> Seen {
         taken |= place;
     }
     let views = 1u64 << (near - 1) | 1 << (far - 1 + size as u32);
-    pack(arranged, size) | Seen::from(views) << (size * size)
+    pack(arranged, size) | SeenLine::from(views) << (size * size)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@
 use super::lines::LineRule;
 use super::literal::Var;
 use crate::board::Board;
-use crate::infer::line_filter::two_sided::{CellView, Looks, Question, Sides};
+use crate::infer::line_filter::two_sided::{CellView, Flanks, Looks, Question};
 use crate::model::{Ends, Height, HeightSet, Sight};
 
 #[derive(Debug, Default)]
@@ -46,7 +46,7 @@ pub(super) struct CluedLine {
     direction: u8,
     pub(super) ends: Ends,
     /// What its clues look at, given the root.
-    pub(super) sides: Sides,
+    pub(super) sides: Flanks,
 }
 
 impl RootGrid {
@@ -108,7 +108,7 @@ impl RootGrid {
             let cells: Vec<u16> =
                 (0..self.size).map(|position| self.cell_index(board, line, position)).collect();
             let direction = (line / self.size) as u8;
-            self.clued.push(CluedLine { cells, direction, ends, sides: Sides::default() });
+            self.clued.push(CluedLine { cells, direction, ends, sides: Flanks::default() });
         }
         self.find_sides();
     }
@@ -118,7 +118,7 @@ impl RootGrid {
         for (number, line) in self.clued.iter_mut().enumerate() {
             let held: Vec<u64> =
                 line.cells.iter().map(|&cell| self.root[usize::from(cell)]).collect();
-            line.sides = Sides::new(self.tallest, line.ends, &held);
+            line.sides = Flanks::new(self.tallest, line.ends, &held);
             let direction = usize::from(line.direction);
             for (position, &cell) in line.cells.iter().enumerate() {
                 self.views[usize::from(cell)][direction] =

@@ -1,12 +1,12 @@
 //! Filtering a line again of which little has changed.
 //!
 //! The learning search comes back to the same lines thousands of times. Three things save it most of the work, and
-//! change nothing about what is struck: a way goes over the cells that its clue looks at ([`Sides`]) and leaves out those
+//! change nothing about what is struck: a way goes over the cells that its clue looks at ([`Flanks`]) and leaves out those
 //! that are hidden as things are now; a clue that sees nothing new is not asked, unless the peak has lost a place; and
 //! what both clues may support is asked of the second one only if the first does not support it.
 
-use super::sides::Side;
-use super::{BothWays, Heights, Looks, Rests, Sides, Way, each_bit, places_of};
+use super::sides::Flank;
+use super::{BothWays, Flanks, Heights, Looks, Rests, Way, each_bit, places_of};
 use crate::infer::line_filter::HEIGHTS;
 
 impl<W: Way> BothWays<W> {
@@ -18,13 +18,13 @@ impl<W: Way> BothWays<W> {
         &mut self,
         cells: &[Heights],
         rests: Rests,
-        sides: &Sides,
+        sides: &Flanks,
         changed: Looks,
         struck: &mut [Heights],
     ) -> bool {
         let peak = rests.peak;
-        let mut near = Walk::new(&mut self.near, cells, peak, rests.near, &sides.near);
-        let mut far = Walk::new(&mut self.far, cells, peak, rests.far, &sides.far);
+        let mut near = Detour::new(&mut self.near, cells, peak, rests.near, &sides.near);
+        let mut far = Detour::new(&mut self.far, cells, peak, rests.far, &sides.far);
         let places = places_of(peak, cells);
         let mut peaks = places;
         if changed.near {
@@ -68,12 +68,12 @@ impl<W: Way> BothWays<W> {
 }
 
 /// The way from one edge to the peak and back, past the cells that are not surely hidden as things are.
-struct Walk<'a, W> {
+struct Detour<'a, W> {
     way: &'a mut W,
     cells: &'a [Heights],
     peak: Heights,
     rest: Option<usize>,
-    side: &'a Side,
+    side: &'a Flank,
     /// The positions of the cells met, in order.
     steps: [u8; HEIGHTS - 1],
     length: usize,
@@ -83,17 +83,17 @@ struct Walk<'a, W> {
     is_back: bool,
 }
 
-impl<'a, W: Way> Walk<'a, W> {
+impl<'a, W: Way> Detour<'a, W> {
     fn new(
         way: &'a mut W,
         cells: &'a [Heights],
         peak: Heights,
         rest: Option<usize>,
-        side: &'a Side,
-    ) -> Walk<'a, W> {
+        side: &'a Flank,
+    ) -> Detour<'a, W> {
         let steps = [0; HEIGHTS - 1];
         let (is_out, is_back) = (false, false);
-        Walk { way, cells, peak, rest, side, steps, length: 0, cells_met: 0, is_out, is_back }
+        Detour { way, cells, peak, rest, side, steps, length: 0, cells_met: 0, is_out, is_back }
     }
 
     /// Of these positions, the ones at which the peak can stand as far as this side is concerned.
@@ -199,7 +199,7 @@ mod tests {
         let (mut same, mut struck_some, mut nothing, mut not_asked) = (0, 0, 0, 0);
         for round in 0..6_000 {
             let (question, mut cells) = line(round, seed);
-            let sides = Sides::new(question.tallest, question.ends, &cells);
+            let sides = Flanks::new(question.tallest, question.ends, &cells);
             let mut changed = Looks::BOTH;
             for _ in 0..8 {
                 let expected = whole(filter, question, &cells);

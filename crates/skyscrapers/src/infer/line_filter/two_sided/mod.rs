@@ -22,7 +22,7 @@ mod sums;
 use super::HEIGHTS;
 use crate::model::{Clue, Ends, Height, Sight};
 use counts::{CountWay, above_lowest};
-pub(crate) use sides::{CellView, Looks, Sides};
+pub(crate) use sides::{CellView, Flanks, Looks};
 use sums::SumWay;
 
 /// Sets of heights as bits, bit 0 for the park, or for no building at all.
@@ -120,7 +120,7 @@ impl TwoSided {
     pub(crate) fn filter_again(
         &mut self,
         question: Question,
-        sides: &Sides,
+        sides: &Flanks,
         changed: Looks,
         cells: &[Heights],
         struck: &mut [Heights],
@@ -151,7 +151,7 @@ impl TwoSided {
     pub(crate) fn explain(
         &mut self,
         question: Question,
-        sides: &Sides,
+        sides: &Flanks,
         now: &[Heights],
         root: &[Heights],
         claim: Claim,
@@ -227,7 +227,7 @@ impl<W: Way> BothWays<W> {
         now: &[Heights],
         root: &[Heights],
         rests: Rests,
-        sides: &Sides,
+        sides: &Flanks,
         claim: Claim,
         reasons: &mut [Heights],
     ) {
@@ -502,7 +502,7 @@ mod tests {
             let claims: Vec<Claim> = if fits { struck.collect() } else { vec![Claim::Nothing] };
             for claim in claims {
                 let mut reasons = vec![0; size];
-                let sides = Sides::new(tallest, ends, &root);
+                let sides = Flanks::new(tallest, ends, &root);
                 filter.explain(question, &sides, &now, &root, claim, &mut reasons);
                 let cells: Vec<Heights> =
                     root.iter().zip(&reasons).map(|(root, reasons)| root & !reasons).collect();

@@ -10,14 +10,14 @@ use crate::model::Ends;
 
 /// The two sides of a line.
 #[derive(Debug, Default)]
-pub(crate) struct Sides {
-    pub(super) near: Side,
-    pub(super) far: Side,
+pub(crate) struct Flanks {
+    pub(super) near: Flank,
+    pub(super) far: Flank,
 }
 
 /// One side of a line.
 #[derive(Debug, Default)]
-pub(super) struct Side {
+pub(super) struct Flank {
     /// The positions the clue looks at, from its edge on.
     steps: Vec<u8>,
     /// For each step, the lowest height that is not surely hidden.
@@ -50,15 +50,15 @@ impl std::ops::BitOrAssign for Looks {
     }
 }
 
-impl Sides {
+impl Flanks {
     /// The sides of a line whose cells hold these at most.
-    pub(crate) fn new(tallest: usize, ends: Ends, cells: &[Heights]) -> Sides {
+    pub(crate) fn new(tallest: usize, ends: Ends, cells: &[Heights]) -> Flanks {
         let peaks = places_of(1 << tallest, cells);
-        let near = Side::new(peaks, cells, 0..cells.len());
-        let far = Side::new(peaks, cells, (0..cells.len()).rev());
-        Sides {
-            near: if ends.near.is_some() { near } else { Side::default() },
-            far: if ends.far.is_some() { far } else { Side::default() },
+        let near = Flank::new(peaks, cells, 0..cells.len());
+        let far = Flank::new(peaks, cells, (0..cells.len()).rev());
+        Flanks {
+            near: if ends.near.is_some() { near } else { Flank::default() },
+            far: if ends.far.is_some() { far } else { Flank::default() },
         }
     }
 
@@ -87,9 +87,9 @@ impl CellView {
     }
 }
 
-impl Side {
-    fn new(mut peaks: u32, cells: &[Heights], positions: impl Iterator<Item = usize>) -> Side {
-        let mut side = Side::default();
+impl Flank {
+    fn new(mut peaks: u32, cells: &[Heights], positions: impl Iterator<Item = usize>) -> Flank {
+        let mut side = Flank::default();
         // Nothing lower than this is seen any more.
         let mut surely = 0;
         for position in positions {
