@@ -100,7 +100,7 @@ onEachTransport((it) => {
         mimeType: "application/json",
         buffer: Buffer.from("{}"),
       });
-      await guest.getByRole("alert").filter({ hasText: "no games of this page" }).waitFor();
+      await guest.getByRole("alert").filter({ hasText: "no saved games" }).waitFor();
       await other?.close();
     },
   );
