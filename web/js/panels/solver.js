@@ -168,6 +168,6 @@ function lettersIn(card) {
     (gauge.offsetWidth / (gauge.firstElementChild?.getBoundingClientRect().width || 1)) * sample.length;
   gauge.remove();
   const lines = innerWidth >= 1000 ? DESK_LINES : LINES;
-  // Lines end with words, and names of things are wider than plain text.
-  return Math.max(40, Math.floor(letters * lines * 0.8));
+  // Lines end with words; names of things are wider than plain text and stay in one line.
+  return Math.max(40, Math.floor(letters * lines * 0.72));
 }

@@ -16,7 +16,7 @@ pub enum Theme {
     Dark,
     /// Black on white, for paper.
     Print,
-    /// The colours of the page around it: CSS variables such as `--ink` ([`Theme::declarations`]).
+    /// The colours of the page around it: CSS variables such as `--ink`.
     Page,
 }
 
