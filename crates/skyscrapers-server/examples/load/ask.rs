@@ -118,20 +118,17 @@ impl Kind {
                 }
             },
             Kind::Hard | Kind::Leaver => {
-                let verb = ["solve", "check", "hint", "explain", "grade"][rng.below(5) as usize];
+                let verb = HARD_VERBS[rng.below(HARD_VERBS.len() as u32) as usize];
                 posting(verb, &pick(&puzzles.hard, rng))
             }
-            Kind::Make => {
-                let (size, seed) = (7 + rng.below(4), rng.below(1_000_000));
-                posting("generate", &format!(r#"{{"n":{size},"seed":{seed},"level":"expert"}}"#))
-            }
+            Kind::Make => making(7 + rng.below(4), rng.below(1_000_000)),
             Kind::Malformed => {
                 let text =
                     ["", "{", "[[[[", r#"{"n":-1}"#, r#"{"n":6,"clues":"x"}"#, r#"{"text":"?"}"#];
                 posting("solve", text[rng.below(6) as usize])
             }
             Kind::Huge => posting("solve", &" ".repeat(100_000 + rng.below(400_000) as usize)),
-            Kind::Deaf => "GET /techniques.html HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(100),
+            Kind::Deaf => LARGEST_FILE.repeat(100),
             Kind::Noise => "\u{1}\u{2} this is not HTTP\r\n\r\n".to_owned(),
             Kind::SlowHead | Kind::SlowBody => posting("solve", &pick(&puzzles.games, rng)),
             Kind::Foreign => {
@@ -143,6 +140,38 @@ impl Kind {
                 )
             }
         }
+    }
+}
+
+/// What hard boards are sent to.
+const HARD_VERBS: [&str; 5] = ["solve", "check", "hint", "explain", "grade"];
+
+fn making(size: u32, seed: u32) -> String {
+    posting("generate", &format!(r#"{{"n":{size},"seed":{seed},"level":"expert"}}"#))
+}
+
+/// Asks for the largest file, as it is.
+const LARGEST_FILE: &str = "GET /techniques.html HTTP/1.1\r\nhost: localhost\r\n\r\n";
+
+/// Every hard board to every verb, a new puzzle of every size and the largest file, each asked by two clients at once, so that both threads of a lane have
+/// work. Afterwards nothing in a storm is new to the server: its code is loaded, its threads have the stacks they need.
+pub(crate) fn everything_once(address: SocketAddr, puzzles: &Puzzles) {
+    let hard = puzzles.hard.iter();
+    let mut requests: Vec<String> =
+        hard.flat_map(|puzzle| HARD_VERBS.map(|verb| posting(verb, puzzle))).collect();
+    requests.extend((7..=10).map(|size| making(size, 1)));
+    requests.push(LARGEST_FILE.to_owned());
+    for request in &requests {
+        let ask = || -> io::Result<Answer> {
+            let mut stream = TcpStream::connect(address)?;
+            stream.write_all(request.as_bytes())?;
+            read(&mut stream)
+        };
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(ask);
+            }
+        });
     }
 }
 

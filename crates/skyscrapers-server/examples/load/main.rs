@@ -53,7 +53,7 @@ fn main() -> io::Result<()> {
     };
     println!("memory at the start: {}", report::memory(child.id()));
     let mut faults = quiet("quiet");
-    // Everything once: what the program itself takes up is loaded, and threads have the stacks they need.
+    ask::everything_once(address, &puzzles);
     run(address, 8, calm, &Kind::ALL, &puzzles);
     thread::sleep(SETTLED);
     let before = report::memory(child.id());

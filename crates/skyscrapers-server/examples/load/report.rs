@@ -101,10 +101,10 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Is it again what it was, but for a fifth and what eight heaps may keep (`memory.rs`)?
+    /// Is it again what it was, but for a fifth?
     pub(crate) fn is_back_at(self, before: Memory) -> bool {
         let (Some(now), Some(before)) = (self.now, before.now) else { return true };
-        now <= before + before / 5 + 8 * 128
+        now <= before + before / 5
     }
 }
 
