@@ -2,9 +2,10 @@
 // @ts-check
 import { EngineError } from "../js/engine/error.js";
 import { call, initSync } from "./engine/skyscrapers.js";
+import { unpack } from "./unpack.js";
 import { body, failure } from "./verbs.js";
 
-const ENGINE = new URL("./engine/skyscrapers_bg.wasm", import.meta.url);
+const ENGINE = new URL("./engine/skyscrapers.packed", import.meta.url);
 const host = { working() {} };
 
 /** @type {Promise<void> | null} */
@@ -12,12 +13,12 @@ let starting = null;
 /** After a fault the engine's memory may hold anything, so it is not asked again. @type {EngineError | null} */
 let broken = null;
 
-/** @returns {Promise<BufferSource>} */
-async function bytes() {
+/** @returns {Promise<Uint8Array>} */
+async function packed() {
   if (ENGINE.protocol !== "file:") {
     const response = await fetch(ENGINE);
     if (!response.ok) throw new EngineError("network", `${response.status} for ${ENGINE.href}`);
-    return response.arrayBuffer();
+    return new Uint8Array(await response.arrayBuffer());
   }
   // Node. Bundlers for browsers are not to follow this name.
   const files = "node:fs/promises";
@@ -27,8 +28,8 @@ async function bytes() {
 
 /** Loads the engine ahead of the first call. */
 export function load() {
-  starting ??= bytes()
-    .then((engine) => WebAssembly.compile(engine))
+  starting ??= packed()
+    .then((engine) => WebAssembly.compile(unpack(engine)))
     .then(
       (module) => void initSync({ module }),
       (error) => {

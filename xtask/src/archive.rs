@@ -37,7 +37,9 @@ pub(crate) fn pack_tightly(
 ) -> Result<(), String> {
     let file = fs::File::create(archive).map_err(|error| wrong("write", archive, &error))?;
     let files = together(root, folder, below)?;
-    zopfli::compress(zopfli::Options::default(), zopfli::Format::Gzip, &files[..], file)
+    // Streams of all kinds follow each other in the npm package; with the usual 15 blocks it would be 2 % larger.
+    let options = zopfli::Options { maximum_block_splits: 100, ..zopfli::Options::default() };
+    zopfli::compress(options, zopfli::Format::Gzip, &files[..], file)
         .map_err(|error| wrong("write", archive, &error))
 }
 

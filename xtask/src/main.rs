@@ -12,6 +12,7 @@ mod mutants;
 #[path = "../../crates/skyscrapers/tests/naive/mod.rs"]
 mod naive;
 mod npm;
+mod packed;
 mod pictures;
 #[path = "../../crates/skyscrapers/tests/player/mod.rs"]
 mod player;

@@ -3,6 +3,7 @@
 //! The engine, the functions around it (`web/npm`), what they share with the page, and the types of requests and replies.
 //! The folders keep their places, so that the sources' own imports hold in the package.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
@@ -10,15 +11,17 @@ use serde_json::Value;
 use crate::archive;
 use crate::cargo::metadata;
 use crate::engine;
-use crate::files::{copy, empty, save, text};
+use crate::files::{copy, empty, save, text, wrong};
+use crate::packed;
 
 /// From `web` into the package.
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "js/engine/error.js",
     "npm/ask.js",
     "npm/index.d.ts",
     "npm/index.js",
     "npm/thread.js",
+    "npm/unpack.js",
     "npm/verbs.js",
     "npm/worker.d.ts",
     "npm/worker.js",
@@ -36,7 +39,12 @@ pub(crate) fn write(root: &Path) -> Result<PathBuf, String> {
     for file in FILES {
         copy(&root.join("web").join(file), &folder.join(file))?;
     }
-    engine::write(root, &folder.join("npm/engine"))?;
+    let engine = engine::made(root)?;
+    copy(&engine.join(engine::SCRIPT), &folder.join("npm/engine").join(engine::SCRIPT))?;
+    let binary = engine.join(engine::BINARY);
+    let binary = fs::read(&binary).map_err(|error| wrong("read", &binary, &error))?;
+    let packed = folder.join("npm/engine/skyscrapers.packed");
+    fs::write(&packed, packed::pack(&binary)?).map_err(|error| wrong("write", &packed, &error))?;
     copy(&root.join("web/npm/README.md"), &folder.join("README.md"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         copy(&root.join(licence), &folder.join(licence))?;

@@ -5,7 +5,6 @@
 //! long enough ends the worker. `cargo xtask site` builds it.
 
 use std::cell::Cell;
-use std::panic;
 
 use skyscrapers::Limits;
 use wasm_bindgen::JsValue;
@@ -27,8 +26,8 @@ extern "C" {
 /// Answers a request: the verb's name and the request's JSON, as for [`skyscrapers_wire::call`].
 ///
 /// # Errors
-/// Throws a text, the failure's JSON. A fault of ours throws an `Error` instead; after that the memory
-/// may hold anything, and the caller has to start a fresh instance.
+/// Throws a text, the failure's JSON. A fault of ours stops the WebAssembly, which throws a `RuntimeError` instead; after that
+/// the memory may hold anything, and the caller has to start a fresh instance.
 #[wasm_bindgen]
 pub fn call(verb: &str, request: &str, host: &Host) -> Result<String, JsValue> {
     let times = Cell::new(0_u32);
@@ -49,10 +48,4 @@ pub fn call(verb: &str, request: &str, host: &Host) -> Result<String, JsValue> {
 #[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
-}
-
-/// A panic stops WebAssembly without a word; as an exception it says what and where.
-#[wasm_bindgen(start)]
-fn start() {
-    panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&panic.to_string())));
 }

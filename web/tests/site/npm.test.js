@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "./built.js";
+import { file, ROOT } from "./built.js";
 
 const KiB = 1024;
 const PLACE = path.join(ROOT, "target/npm");
@@ -33,7 +33,30 @@ test("the package is small", (context) => {
   const [archive] = readdirSync(PLACE).filter((name) => name.endsWith(".tgz"));
   const packed = statSync(path.join(PLACE, archive)).size;
   context.diagnostic(`archive: ${Math.round(packed / KiB)} KiB`);
-  assert.ok(packed <= 604 * KiB, `${packed} bytes`);
+  assert.ok(packed <= 480 * KiB, `${packed} bytes`);
+});
+
+test("unpacked, the engine is that of the site, byte for byte", async () => {
+  const { unpack } = await load("npm/unpack.js");
+  const packed = readFileSync(inside("npm/engine/skyscrapers.packed"));
+  assert.ok(file("engine/skyscrapers_bg.wasm").equals(unpack(packed)));
+});
+
+test("a fault in the engine is an error like any other, and after it the engine is not asked again", () => {
+  // What stops WebAssembly is one and the same, whether it is a panic or a memory full of nonsense.
+  const name = path.join(folder, "fault.js");
+  const program = `
+import { load, solve } from "skyscrapers";
+import { initSync } from "./node_modules/skyscrapers/npm/engine/skyscrapers.js";
+await load();
+new Uint8Array(initSync().memory.buffer).fill(255);
+const first = await solve("${PUZZLE}").catch((error) => error);
+const second = await solve("${PUZZLE}").catch((error) => error);
+console.log(first.name, first.kind, first.message.split(":")[0], first === second);
+`;
+  writeFileSync(name, program);
+  const printed = execFileSync(process.execPath, [name], { encoding: "utf8" });
+  assert.equal(printed, "EngineError internal RuntimeError true\n");
 });
 
 test("the README's examples print what they say", () => {

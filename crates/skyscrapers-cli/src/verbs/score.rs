@@ -27,14 +27,14 @@ Examples:
   skyscrapers dataset -o set -n 4 -c 20 --force && skyscrapers score set/train.ndjson --json
   echo '{\"id\":\"posts\",\"answer\":\"2143/3412/4231/1324\"}' | skyscrapers score --records puzzles.ndjson
 
-An answer may be prose, Markdown, JSON, a table, a drawing, rows or cells by name. Of several different grids none counts, unless one
-is marked as the answer.
+An answer may be prose, Markdown, JSON, a table, a drawing, or rows or cells by name. If it holds several
+different grids, none counts unless one is marked as the answer.
 Exit code: 0 all are solutions; 1 some are not; 2 bad input.";
 
 /// Score answers in free text by the rules alone
 ///
-/// Reads a JSON object a line: a puzzle with an answer, or an answer with the `id` of a puzzle in --records. The grid is looked for in
-/// the text and judged by rows, columns, clues, givens and whatever other rules there are.
+/// Reads one JSON object per line: a puzzle with an answer, or an answer with the `id` of a puzzle in --records. It finds the grid in
+/// the text and judges it by rows, columns, clues, givens and any other rules of the puzzle.
 #[derive(Parser)]
 #[command(name = "score", after_help = EXAMPLES)]
 struct Scoring {
@@ -42,7 +42,7 @@ struct Scoring {
     #[arg(value_name = "FILE|-")]
     answers: Vec<std::ffi::OsString>,
 
-    /// Where the puzzles are, by their ids
+    /// File with the puzzles that the answers name by id
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
 
@@ -50,7 +50,7 @@ struct Scoring {
     #[arg(long, value_name = "NAME", default_value = "answer")]
     field: String,
 
-    /// Print one JSON object an answer: its own fields, and the score
+    /// Print one JSON object per answer: its own fields plus the score
     #[arg(long)]
     json: bool,
 }

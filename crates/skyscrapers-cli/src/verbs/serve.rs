@@ -24,9 +24,9 @@ Examples:
   skyscrapers serve --port 9000
   skyscrapers serve --host 0.0.0.0 --name puzzles.example --time-limit 5
 
-The engine is at /api/v1/VERB for solve, check, hint, explain, grade, generate, convert and
-render: send the puzzle's JSON record with options as fields, get what --json prints.
-/api/v1/openapi.json describes it.
+The engine is at /api/v1/VERB for solve, check, hint, assess, explain, trace, grade, generate,
+practice, review, convert and render: send the puzzle's JSON record with options as fields, get
+what --json prints. /api/v1/openapi.json describes it.
 Exit code: 0 stopped by Ctrl-C; 2 it could not start.";
 
 /// Play in the browser, and answer other programs over HTTP

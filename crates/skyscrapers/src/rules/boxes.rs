@@ -61,7 +61,7 @@ pub static BOXES: Rule = Rule {
     options: &[RuleOption {
         name: "boxes",
         takes: Takes::MaybeValue("RxC"),
-        about: "boxes of R rows by C columns, or of the usual shape where nothing is said",
+        about: "boxes of R rows by C columns; the usual shape if you leave that out",
         choose: |value, size, wish| {
             wish.rules.boxes = Some(match value {
                 Some(value) => shape(value).ok_or("write rows by columns, boxes=2x3")?,

@@ -61,7 +61,7 @@ pub static REGIONS: Rule = Rule {
     options: &[RuleOption {
         name: "regions",
         takes: Takes::Nothing,
-        about: "connected regions of any shape, another set of them for every puzzle",
+        about: "connected regions of any shape, new ones for every puzzle",
         choose: |_, _, wish| {
             wish.random_regions = true;
             Ok(())

@@ -35,7 +35,7 @@ pub static SUM: Rule = Rule {
     options: &[RuleOption {
         name: "sum",
         takes: Takes::Nothing,
-        about: "clues are sums of the heights that are seen",
+        about: "clues are sums of the visible heights",
         choose: |_, _, wish| {
             wish.rules.sight = Sight::Sum;
             Ok(())

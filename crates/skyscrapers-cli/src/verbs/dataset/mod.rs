@@ -34,22 +34,23 @@ Examples:
   skyscrapers dataset -o kinds --size 6 --variant plain --variant boxes,sum --count 9 --force
   skyscrapers dataset -o kinds --resume
 
-Writes train.ndjson, validation.ndjson, test.ndjson, README.md (a card with the figures of the set) and plan.json.
+Writes train.ndjson, validation.ndjson, test.ndjson, README.md (a data card)
+and plan.json.
 Exit code: 0 made; 2 bad input; 3 a part of the plan came up short, or Ctrl-C.";
 
 /// Make a data set: puzzles with prompts, answers and proofs
 ///
-/// Every record is a puzzle with exactly one solution, its level, a prompt in one of several styles, its answer, and the way
-/// there step by step, each step accepted by the referee. No two records are the same, turned and mirrored ones
-/// included, and so no two splits share a puzzle. The same plan makes the same bytes with any number of threads.
+/// Each record holds a puzzle with exactly one solution, its level, a prompt in one of several styles, the answer, and a
+/// step-by-step explanation that the referee has proved. No two records are the same, even turned or mirrored, so no two
+/// splits share a puzzle. The same plan makes the same bytes with any number of threads.
 #[derive(Parser)]
 #[command(name = "dataset", after_help = EXAMPLES)]
 struct Dataset {
-    /// The folder to write
+    /// Output folder
     #[arg(long, short = 'o', value_name = "FOLDER")]
     output: PathBuf,
 
-    /// Sides of boards, 2 to 32
+    /// Board sizes, 2 to 32
     #[arg(long, short = 'n', value_name = "N,…", default_value = "4,5,6", value_delimiter = ',', value_parser = parse_size)]
     size: Vec<Size>,
 
@@ -60,20 +61,20 @@ struct Dataset {
     #[arg(long, value_name = "VARIANT", default_value = "plain", help = variants_help())]
     variant: Vec<String>,
 
-    /// How many records in all; every size, variant and level gets the same share
+    /// Number of records in all, shared equally among sizes, variants and levels
     #[arg(long, short = 'c', value_name = "COUNT", default_value_t = 1000,
           value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
 
-    /// Which puzzles [default: a random seed, which is printed]
+    /// Random seed [default: a random one, which is printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// Instead of sizes, levels, variants and a count: a JSON list of wishes, each with a count (docs/datasets.md)
+    /// JSON list of parts, each with its own count, instead of sizes, levels, variants and a count (docs/datasets.md)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "level", "variant", "count"])]
     parts: Option<PathBuf>,
 
-    /// How much goes into train, validation and test
+    /// Shares of train, validation and test
     #[arg(
         long,
         value_name = "A,B,C",
@@ -83,7 +84,7 @@ struct Dataset {
     )]
     splits: Vec<u32>,
 
-    /// What no two splits share: a puzzle, or a solution, which is more
+    /// What no two splits may share: a puzzle, or (stricter) a solution
     #[arg(long, value_name = "WHAT", default_value = "puzzle", value_parser = ["puzzle", "solution"])]
     split_by: String,
 
@@ -95,30 +96,30 @@ struct Dataset {
     #[arg(long, value_name = "LANGUAGE,…", value_delimiter = ',', value_parser = Language::from_str)]
     prompt_lang: Vec<Language>,
 
-    /// Leave the explanation in words out
+    /// Leave out the explanation in words
     #[arg(long)]
     no_explanation: bool,
 
-    /// Leave the steps as data out
+    /// Leave out the steps as data
     #[arg(long)]
     no_steps: bool,
 
-    /// Work on so many puzzles at once [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
 
-    /// Go on with a run that was interrupted; the plan is in its folder
+    /// Resume an interrupted run; its plan is in the folder
     #[arg(long, conflicts_with_all = ["size", "level", "variant", "count", "seed", "parts", "splits", "split_by", "style",
           "prompt_lang", "no_explanation", "no_steps", "force"])]
     resume: bool,
 
-    /// Write over the files of another set
+    /// Overwrite the files of another data set
     #[arg(long)]
     force: bool,
 }
 
 fn variants_help() -> String {
-    format!("{}; plain for none; each --variant is a kind of its own", variant_help())
+    format!("{}; plain for none. Each --variant is a separate kind of puzzle", variant_help())
 }
 
 fn parse_level(text: &str) -> Result<String, String> {

@@ -42,7 +42,7 @@ limit, the budget or the time ran out.";
 
 /// Watch the solver from the blog posts at work, phase by phase
 ///
-/// The posts \"Solving Every Skyscraper Puzzle\" keep a list of heights for every cell and strike from
+/// The posts "Solving Every Skyscraper Puzzle" keep a list of heights for every cell and strike from
 /// it: by edge clues, resolved cells, process of elimination and clue elimination, then by guess
 /// and check. This shows what each of them strikes and why, the order in which lines are taken, how
 /// many sequences they have, and the tree of guesses.
