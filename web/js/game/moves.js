@@ -1,7 +1,7 @@
 // Moves as data, made from a position: what entering, marking, filling and applying a hint change.
 // @ts-check
 import { houseCells, housesOf } from "./houses.js";
-import { bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
+import { PARK, bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
 import { parksOf } from "./rules.js";
 import { implied } from "./sight.js";
 /** @typedef {import("./types.js").Move} Move */
@@ -36,12 +36,12 @@ class Draft {
     if (!clean) return;
     const { puzzle } = this.game;
     const values = this.values();
-    const room = value > 0 ? 1 : parksOf(puzzle.rules, puzzle.n);
+    const room = value === PARK ? parksOf(puzzle.rules, puzzle.n) : 1;
     for (const { cells } of housesOf(puzzle, cell)) {
-      const full = cells.filter((other) => values[other] === value).length >= room;
-      for (const other of full ? cells : []) {
+      if (cells.filter((other) => values[other] === value).length < room) continue;
+      for (const other of cells) {
         const [its, marks] = this.get(other);
-        if (other !== cell && !its && marks & bit(value)) this.set(other, its, marks & ~bit(value));
+        this.set(other, its, marks & ~bit(value));
       }
     }
   }
@@ -52,12 +52,12 @@ class Draft {
     const value = game.values[cell] ?? 0;
     const move = game.moves[game.whenFilled(cell)];
     const taken = move && (move.kind === "enter" || move.kind === "hint") ? move.cells : [];
-    const own = taken.find(([other, before]) => other === cell && !before);
+    const own = taken.find(([other]) => other === cell);
     this.set(cell, 0, own?.[2] ?? 0);
     const values = this.values();
-    for (const [other, before, marks0, , marks1] of taken) {
+    for (const [other, , marks0, , marks1] of taken) {
       const [its, marks] = this.get(other);
-      if (other === cell || before || its || !(marks0 & ~marks1 & bit(value))) continue;
+      if (its || !(marks0 & ~marks1 & bit(value))) continue;
       if (implied(game.puzzle, values, other) & bit(value)) this.set(other, 0, marks | bit(value));
     }
   }
@@ -155,8 +155,10 @@ export function applyStep(game, step, clean, where = "line") {
   const lines = (step.lines ?? []).flatMap(({ kind, index }) =>
     houseCells(game.puzzle, { kind, index: index - 1 }),
   );
-  for (const cell of step.eliminations.length ? [...struck, ...(where === "line" ? lines : [])] : [])
-    if (!game.values[cell] && !game.marks[cell]) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
+  if (struck.length)
+    for (const cell of where === "line" ? [...struck, ...lines] : struck)
+      if (!game.values[cell] && !game.marks[cell])
+        draft.set(cell, 0, implied(game.puzzle, game.values, cell));
   for (const { cell, values } of step.eliminations) {
     const number = cellNumber(game.puzzle.n, cell);
     const [value, marks] = draft.get(number);
