@@ -177,19 +177,22 @@ export const position = ({ values, marks, done }) => ({
   done: [...done].sort((a, b) => a - b),
 });
 
-/** A place for so many characters. @param {number} room @param {import("../../js/store/store.js").Place} place */
+/** How many characters a place holds. @param {import("../../js/store/store.js").Place} place */
+export const sizeOf = (place) =>
+  Array.from({ length: place.length }, (_, at) => place.key(at) ?? "").reduce(
+    (sum, key) => sum + key.length + (place.getItem(key) ?? "").length,
+    0,
+  );
+
+/** A place for so many characters, which others may take or give back.
+ * @param {{most: number}} room @param {import("../../js/store/store.js").Place} place */
 export function smallPlace(room, place) {
-  const size = () =>
-    Array.from({ length: place.length }, (_, at) => place.key(at) ?? "").reduce(
-      (sum, key) => sum + key.length + (place.getItem(key) ?? "").length,
-      0,
-    );
   return {
     ...place,
     setItem(/** @type {string} */ key, /** @type {string} */ text) {
       const old = place.getItem(key);
       place.setItem(key, text);
-      if (size() <= room) return;
+      if (sizeOf(place) <= room.most) return;
       if (old === null) place.removeItem(key);
       else place.setItem(key, old);
       throw new Error("QuotaExceededError");
