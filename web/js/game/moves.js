@@ -46,7 +46,7 @@ class Draft {
     }
   }
   /** Takes a height out again. The marks come back that its entry took: the cell's own, and the height's in its
-   * houses where it can stand again. @param {number} cell */
+   * houses where it can stand again. An open cell has no entry, and loses its marks. @param {number} cell */
   takeOut(cell) {
     const { game } = this;
     const value = game.values[cell] ?? 0;
@@ -107,10 +107,7 @@ export function toggleMark(game, cells, value) {
 /** Clears heights and marks. @param {Game} game @param {number[]} cells */
 export function erase(game, cells) {
   const draft = new Draft(game);
-  for (const cell of cells) {
-    if (game.values[cell]) draft.takeOut(cell);
-    else draft.set(cell, 0, 0);
-  }
+  for (const cell of cells) draft.takeOut(cell);
   return draft.move("erase");
 }
 

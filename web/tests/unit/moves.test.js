@@ -93,6 +93,7 @@ test("only marks of the height that is taken out come back", () => {
   game.play(moves.applyStep(game, step, true));
   game.play(moves.erase(game, [at(2, 2)]));
   assert.equal(game.marks[at(2, 3)], marksOf([1, 2, 3]), "the 4 was struck for another reason");
+  assert.equal(game.marks[at(2, 2)], marksOf([1, 2, 3, 4]));
 });
 
 test("marks that the entry did not take do not come", () => {
@@ -162,6 +163,14 @@ test("erasing takes the height of a filled cell and the marks of an open one", (
   game.play(moves.enter(game, 5, 2, false));
   game.play(moves.erase(game, [0, 5, 6]));
   assert.deepEqual(position(game), position(given()));
+});
+
+test("erasing a cell that was emptied before takes the marks it has now", () => {
+  const { game } = entered();
+  game.play(moves.erase(game, [at(2, 2)]));
+  game.play(moves.erase(game, [at(2, 2)]));
+  assert.equal(game.marks[at(2, 2)], 0);
+  assert.equal(game.marks[at(2, 1)], marksOf([1, 2, 3, 4]));
 });
 
 test("filling in marks leaves heights alone and says what its houses leave in every open cell", () => {
