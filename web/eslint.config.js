@@ -33,7 +33,7 @@ export default [
     rules: { "no-implicit-globals": "off" },
   },
   {
-    files: ["tests/**/*.js", "tools/*.js", "eslint.config.js"],
+    files: ["tests/**/*.js", "tools/**/*.js", "eslint.config.js"],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
   },
 ];

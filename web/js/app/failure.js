@@ -14,7 +14,10 @@ export const isUnreached = (error) => !FOR_PEOPLE.includes(kindOf(error)) && !(e
 
 /** What to tell the player. @param {unknown} error */
 export const failureWords = (error) =>
-  isUnreached(error) ? S.app.unreached : error instanceof Error ? error.message : S.app.unreached;
+  error instanceof Error && !isUnreached(error) ? sentence(error.message) : S.app.unreached;
+
+/** A message as a sentence begins, unless it begins with a name: r1c1, a site. @param {string} message */
+const sentence = (message) => message.replace(/^\p{Ll}(?=\p{Ll}*[ ,])/u, (letter) => letter.toUpperCase());
 
 /** @param {unknown} error */
 const kindOf = (error) =>

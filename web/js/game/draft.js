@@ -132,10 +132,8 @@ export function repaired(draft, { remove, add }) {
       ? withClue(into, clueAt(draft.n, item.side, item.index - 1), value)
       : withGiven(into, cellNumber(draft.n, item.cell), value);
   const without = remove.reduce((into, item) => put(into, item, 0), draft);
-  return add.reduce(
-    (into, item) => put(into, item, item.kind === "given" ? fromReply(item.value) : item.value),
-    without,
-  );
+  // A given of 0 is a park; no clue is 0.
+  return add.reduce((into, item) => put(into, item, fromReply(item.value)), without);
 }
 
 /**
@@ -149,11 +147,10 @@ export function findings({ n }, diagnosis) {
     clues: items.flatMap((item) => (item.kind === "clue" ? [clueAt(n, item.side, item.index - 1)] : [])),
     cells: items.flatMap((item) => (item.kind === "given" ? [cellNumber(n, item.cell)] : [])),
   });
-  const { solution, second } = diagnosis ?? {};
-  const differing = (diagnosis?.outcome === "multiple" && diagnosis.differ) || [];
+  const { solution, second, differ = [] } = diagnosis ?? {};
   /** @type {Map<number, [number, number]>} */
   const either = new Map();
-  for (const name of differing) {
+  for (const name of differ) {
     const cell = cellNumber(n, name);
     if (solution && second) either.set(cell, [fromReply(solution[cell]), fromReply(second[cell])]);
   }

@@ -159,7 +159,7 @@ export class Game {
 
   /** What stood on the board after the first `at` moves. @param {number} at */
   #positionAt(at) {
-    return new Game(this.puzzle, { ...this.toSaved(), moves: this.moves.slice(0, at), at, savepoints: [] });
+    return new Game(this.puzzle, { ...this.toSaved(), at });
   }
 
   /** Sets a point to come back to: "try from here". */

@@ -48,10 +48,11 @@ function listed(puzzle) {
   if (rules.diagonals) found.push(...lines("diagonal", [0, 1]));
   const map = regionMap(puzzle);
   const kind = rules.regions?.kind === "boxes" ? "box" : "region";
-  for (const index of map ? numbers : []) {
-    const cells = map?.flatMap((region, cell) => (region === index + 1 ? [cell] : [])) ?? [];
-    found.push({ kind, index, cells });
-  }
+  if (map)
+    for (const index of numbers) {
+      const cells = map.flatMap((region, cell) => (region === index + 1 ? [cell] : []));
+      found.push({ kind, index, cells });
+    }
   return found;
 }
 

@@ -1,7 +1,7 @@
 // A puzzle as the text of a link, as the library writes it: what stands behind the # of the page's address, and
 // the name under which a game is kept. The library reads it; the page only writes.
 // @ts-check
-import { SIDES, clueAt } from "./puzzle.js";
+import { clueAt } from "./puzzle.js";
 import { parksOf, shapeText } from "./rules.js";
 import { asBoxes, renumbered } from "./regions.js";
 /** @typedef {import("./types.js").Puzzle} Puzzle */
@@ -21,9 +21,9 @@ const runLetter = (length) => String.fromCharCode(102 + length);
  */
 export function linkOf({ n, rules, clues, givens }) {
   // Links tell the clues side by side: top and bottom, left and right.
-  const sides = [SIDES[0], SIDES[2], SIDES[3], SIDES[1]];
+  const sides = /** @type {const} */ (["top", "bottom", "left", "right"]);
   const lines = Array.from({ length: n }, (_, line) => line);
-  const told = sides.flatMap((side) => lines.map((line) => clues[clueAt(n, side ?? "top", line)] || null));
+  const told = sides.flatMap((side) => lines.map((line) => clues[clueAt(n, side, line)] || null));
   const given = givens.map((value) => (value ? Math.max(value, 0) : null));
   return `${LINK}${n}/${n}/${runs(told)}${givens.some(Boolean) ? runs(given) : ""}${rulesText(rules, n)}`;
 }
@@ -43,7 +43,7 @@ function runs(values) {
     }
     end();
     const digits = value.toString(16);
-    text += value < 16 ? digits : value < 256 ? `-${digits}` : `+${digits.padStart(3, "0")}`;
+    text += value < 16 ? digits : value < 256 ? `-${digits}` : `+${digits}`;
   }
   end();
   return text;
@@ -74,7 +74,7 @@ function regionLetters(map) {
   for (let at = 0; at < numbers.length;) {
     const letter = (numbers[at] ?? 0).toString(36).toUpperCase();
     const from = at;
-    while (at < numbers.length && numbers[at] === numbers[from]) at++;
+    while (numbers[at] === numbers[from]) at++;
     let more = at - from - 1;
     text += more === 1 ? letter + letter : letter;
     for (more = more === 1 ? 0 : more; more > 0; more -= LONGEST) text += runLetter(Math.min(more, LONGEST));

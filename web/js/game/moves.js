@@ -1,7 +1,7 @@
 // Moves as data, made from a position: what entering, marking, filling and applying a hint change.
 // @ts-check
 import { houseCells, housesOf } from "./houses.js";
-import { bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
+import { PARK, bit, cellNumber, fromReply, marksOf } from "./puzzle.js";
 import { parksOf } from "./rules.js";
 import { implied } from "./sight.js";
 /** @typedef {import("./types.js").Move} Move */
@@ -36,28 +36,28 @@ class Draft {
     if (!clean) return;
     const { puzzle } = this.game;
     const values = this.values();
-    const room = value > 0 ? 1 : parksOf(puzzle.rules, puzzle.n);
+    const room = value === PARK ? parksOf(puzzle.rules, puzzle.n) : 1;
     for (const { cells } of housesOf(puzzle, cell)) {
-      const full = cells.filter((other) => values[other] === value).length >= room;
-      for (const other of full ? cells : []) {
+      if (cells.filter((other) => values[other] === value).length < room) continue;
+      for (const other of cells) {
         const [its, marks] = this.get(other);
-        if (other !== cell && !its && marks & bit(value)) this.set(other, its, marks & ~bit(value));
+        this.set(other, its, marks & ~bit(value));
       }
     }
   }
   /** Takes a height out again. The marks come back that its entry took: the cell's own, and the height's in its
-   * houses where it can stand again. @param {number} cell */
+   * houses where it can stand again. An open cell has no entry, and loses its marks. @param {number} cell */
   takeOut(cell) {
     const { game } = this;
     const value = game.values[cell] ?? 0;
     const move = game.moves[game.whenFilled(cell)];
     const taken = move && (move.kind === "enter" || move.kind === "hint") ? move.cells : [];
-    const own = taken.find(([other, before]) => other === cell && !before);
+    const own = taken.find(([other]) => other === cell);
     this.set(cell, 0, own?.[2] ?? 0);
     const values = this.values();
-    for (const [other, before, marks0, , marks1] of taken) {
+    for (const [other, , marks0, , marks1] of taken) {
       const [its, marks] = this.get(other);
-      if (other === cell || before || its || !(marks0 & ~marks1 & bit(value))) continue;
+      if (its || !(marks0 & ~marks1 & bit(value))) continue;
       if (implied(game.puzzle, values, other) & bit(value)) this.set(other, 0, marks | bit(value));
     }
   }
@@ -107,10 +107,7 @@ export function toggleMark(game, cells, value) {
 /** Clears heights and marks. @param {Game} game @param {number[]} cells */
 export function erase(game, cells) {
   const draft = new Draft(game);
-  for (const cell of cells) {
-    if (game.values[cell]) draft.takeOut(cell);
-    else draft.set(cell, 0, 0);
-  }
+  for (const cell of cells) draft.takeOut(cell);
   return draft.move("erase");
 }
 
@@ -155,8 +152,10 @@ export function applyStep(game, step, clean, where = "line") {
   const lines = (step.lines ?? []).flatMap(({ kind, index }) =>
     houseCells(game.puzzle, { kind, index: index - 1 }),
   );
-  for (const cell of step.eliminations.length ? [...struck, ...(where === "line" ? lines : [])] : [])
-    if (!game.values[cell] && !game.marks[cell]) draft.set(cell, 0, implied(game.puzzle, game.values, cell));
+  if (struck.length)
+    for (const cell of where === "line" ? [...struck, ...lines] : struck)
+      if (!game.values[cell] && !game.marks[cell])
+        draft.set(cell, 0, implied(game.puzzle, game.values, cell));
   for (const { cell, values } of step.eliminations) {
     const number = cellNumber(game.puzzle.n, cell);
     const [value, marks] = draft.get(number);

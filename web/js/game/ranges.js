@@ -3,7 +3,9 @@
 // The open cells hold the heights that the line still lacks, each once. Walk the line from the clue and note the
 // tallest building so far: an open cell is a taller height that is left, or stays hidden, or is a park. Hidden
 // cells can be filled if at every cell the open ones so far are no more than the heights left up to the tallest:
-// the heights to choose from only grow along the line, so by Hall's theorem that is enough.
+// the heights to choose from only grow along the line, so by Hall's theorem that is enough. It also counts the parks:
+// at the end every height that is left stands in an open cell, so the others are the parks that the line lacks. Some way
+// is always left, as the tallest height that is left fits into the first open cell.
 // @ts-check
 import { PARK } from "./puzzle.js";
 import { adds, parksOf } from "./rules.js";
@@ -13,11 +15,12 @@ import { adds, parksOf } from "./rules.js";
 /**
  * @param {Rules} rules
  * @param {number[]} line  nearest first; 0 is open
- * @returns {Range[]|null}  by cell, what is seen up to it; null if nothing can stand there
+ * @returns {Range[]}  by cell, what is seen up to it
  */
 export function ranges(rules, line) {
-  const { heights } = rules;
-  const left = Array.from({ length: heights }, (_, at) => at + 1).filter((height) => !line.includes(height));
+  const left = Array.from({ length: rules.heights }, (_, at) => at + 1).filter(
+    (height) => !line.includes(height),
+  );
   const upTo = (/** @type {number} */ tallest) => left.filter((height) => height <= tallest).length;
   const parks = parksOf(rules, line.length) - line.filter((value) => value === PARK).length;
   let open = 0;
@@ -51,7 +54,7 @@ export function ranges(rules, line) {
       const [tallest, used] = [Math.floor(from / 64), from % 64];
       if (value > 0) go(from, Math.max(tallest, value), used, value > tallest ? adds(rules, value) : 0);
       else {
-        if (value === PARK || tallest > 0) go(from, tallest, used);
+        go(from, tallest, used);
         if (value === PARK) continue;
         go(from, tallest, used + 1);
         for (const height of left) if (height > tallest) go(from, height, used, adds(rules, height));
@@ -62,13 +65,11 @@ export function ranges(rules, line) {
     states = next;
   }
   // Backwards: only what leads to the end of the line counts.
-  let alive = new Set([...states.keys()].filter((key) => parks < 0 || key % 64 === parks));
-  if (!alive.size) alive = new Set(states.keys());
+  let alive = new Set(states.keys());
   /** @type {Range[]} */
   const found = [];
   for (let at = line.length - 1; at >= 0; at--) {
     const seen = [...alive].map((key) => after[at]?.get(key) ?? [Infinity, -Infinity]);
-    if (!seen.length) return null;
     found[at] = [Math.min(...seen.map(([least]) => least)), Math.max(...seen.map(([, most]) => most))];
     alive = new Set(trail[at]?.flatMap(({ key, from }) => (alive.has(key) ? [...from] : [])));
   }

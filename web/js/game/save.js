@@ -73,7 +73,7 @@ const whole = (value, least, most) =>
  * @returns {import("./types.js").Puzzle | null}
  */
 export function readPuzzle(record, { isDraft = false } = {}) {
-  if (typeof record !== "object" || !whole(record?.n, 1, MAX_SIZE) || !knowsRules(record)) return null;
+  if (!whole(record?.n, 1, MAX_SIZE) || !knowsRules(record)) return null;
   const listed = (/** @type {unknown} */ list, /** @type {number} */ length) =>
     list === undefined || (Array.isArray(list) && list.flat().length === length);
   if (!listed(record.clues, 4 * record.n) || !listed(record.givens, record.n ** 2)) return null;
@@ -83,9 +83,7 @@ export function readPuzzle(record, { isDraft = false } = {}) {
   const sound =
     clues.every((clue) => whole(clue, 0, most)) && givens.every((value) => whole(value, -1, rules.heights));
   if (!sound) return null;
-  if (!(
-    solution?.length === n * n && solution.every((value) => value !== 0 && whole(value, -1, rules.heights))
-  ))
+  if (!(solution?.length === n * n && solution.every((value) => whole(value, -1, rules.heights))))
     delete puzzle.solution;
   return puzzle;
 }

@@ -108,7 +108,7 @@ export function clueState(puzzle, values, clue) {
   judged.set(puzzle, known);
   const key = `${clue}:${line}`;
   if (!known.has(key)) {
-    const [least, most] = ranges(puzzle.rules, line)?.at(-1) ?? [0, Infinity];
+    const [least, most] = ranges(puzzle.rules, line).at(-1) ?? [0, Infinity];
     const wanted = puzzle.clues[clue] ?? 0;
     known.set(key, least > wanted || most < wanted ? "broken" : "open");
   }

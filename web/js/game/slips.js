@@ -19,10 +19,7 @@ export function slips(game) {
   const { puzzle, values } = game;
   const suspect = (/** @type {number[]} */ cells) => {
     const own = cells.filter((cell) => !game.isGiven(cell) && values[cell]);
-    return own.reduce(
-      (last, cell) => (last < 0 || game.whenFilled(cell) > game.whenFilled(last) ? cell : last),
-      -1,
-    );
+    return own.reduce((last, cell) => (game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
   };
   /** @type {Slip[]} */
   const found = repeats(puzzle, values).map(({ house, value, cells }) => {

@@ -46,10 +46,11 @@ export class Games {
       const link = saved ? linkOf(fromRecord(saved.puzzle)) : "";
       if (!saved) this.#setAside(name.slice(GAME.length), text);
       else {
-        // Where there is no room for both, it goes back to where it was.
+        // Of two the later one stays. Where there is no room for both, it goes back to where it was.
         this.store.remove(name);
-        const isThere = this.store.text(GAME + link) !== null;
-        if (!isThere && !this.store.write(GAME + link, saved)) this.store.put(name, text);
+        const mine = this.#read(link);
+        const isOlder = mine !== null && (mine.saved ?? 0) >= (saved.saved ?? 0);
+        if (!isOlder && !this.store.write(GAME + link, saved)) this.store.put(name, text);
       }
       if (this.store.read("current", null) === name.slice(GAME.length)) this.store.write("current", link);
     }

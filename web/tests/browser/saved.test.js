@@ -8,10 +8,15 @@ import { HARD } from "./puzzles.js";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, bytes: Buffer}} Given */
 
-/** A page of puzzle-skyscrapers.com as a browser saves it: scripts and styles around one line. @param {number} length */
-function savedPage(length) {
+/** What puzzle-skyscrapers.com has in its pages. */
+const TASK = "<script>var Game = {}; var task = '//1/2///3////1///2//';</script>\n";
+/** What a blog has. */
+const LINKED =
+  '<p>A <a rel="nofollow" href="https://puzz.link/p?skyscrapers/4/4/1i2i3i2i">small one</a>.</p>\n';
+
+/** A page as a browser saves it: lists around what it is about. @param {number} length @param {string} [task] */
+function savedPage(length, task = TASK) {
   const head = '<!DOCTYPE html>\n<html lang="en"><head><title>Skyscrapers – online</title>\n';
-  const task = "<script>var Game = {}; var task = '//1/2///3////1///2//';</script>\n";
   const filler =
     '<li class="a b"><a href="/about/?size=5&amp;x=1">4x4 &amp; 5x5 \u2013 \u201cmore\u201d</a></li>\n';
   const half = filler.repeat(Math.ceil(length / 2 / filler.length));
@@ -27,6 +32,7 @@ const file = (name, content) => ({ name, bytes: Buffer.from(content) });
 const READ = [
   file("towers.html", savedPage(90_000)),
   file("large.html", savedPage(900_000)),
+  file("blog.html", savedPage(60_000, LINKED)),
   file("sheet.txt", Buffer.from(`\ufeff${SHEET}`, "utf16le")),
   file("old.html", Buffer.from(savedPage(2000).replace(/[\u2013\u201c\u201d]/g, "\xe4"), "latin1")),
 ];

@@ -164,7 +164,7 @@ onEachTransport((it) => {
     await page.getByText("r1c2 ist nicht 6; r2c2 ist nicht 7").waitFor();
     await page.getByRole("button", { name: "Mehr" }).click();
     await page.getByRole("button", { name: "Beim Lösen zusehen" }).click();
-    await page.getByRole("button", { name: "Wie der Löser" }).click();
+    await page.getByRole("button", { name: "Als Löser" }).click();
     await page.getByRole("heading", { name: "Randzahlen am leeren Brett" }).waitFor();
     await page.keyboard.press("End");
     await page.getByText(/^Eine Lösung, nach 7 Versuchen\. Alles wurde versucht/).waitFor();

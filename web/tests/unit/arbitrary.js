@@ -10,14 +10,19 @@ import { clueRange, readRules, shapeText } from "../../js/game/rules.js";
 /** @typedef {import("../../js/game/game.js").Game} Game */
 /** @typedef {import("../../js/game/types.js").PuzzleRecord} PuzzleRecord */
 
+/** Which sequences the suite takes. */
+export const SEED = 20261118;
+
 /**
  * How many sequences each property is tried on, and which. The suite takes the same ones every time; with
- * SKYSCRAPERS_RUNS set there are so many, and others each time. What fails is told with its seed.
+ * SKYSCRAPERS_RUNS set there are so many, and others each time unless SKYSCRAPERS_SEED is set, too. What fails is told
+ * with its seed.
  * @returns {import("fast-check").Parameters<any>}
  */
 export function howOften(runs = 150) {
-  const wished = Number(process.env.SKYSCRAPERS_RUNS);
-  return wished > 0 ? { numRuns: wished } : { numRuns: runs, seed: 20261118 };
+  const { SKYSCRAPERS_RUNS: wished, SKYSCRAPERS_SEED: seed } = process.env;
+  if (!Number(wished)) return { numRuns: runs, seed: SEED };
+  return { numRuns: Number(wished), ...(seed ? { seed: Number(seed) } : {}) };
 }
 
 /** Sizes that people play, and the largest, where marks take all the bits there are. */
@@ -177,19 +182,22 @@ export const position = ({ values, marks, done }) => ({
   done: [...done].sort((a, b) => a - b),
 });
 
-/** A place for so many characters. @param {number} room @param {import("../../js/store/store.js").Place} place */
+/** How many characters a place holds. @param {import("../../js/store/store.js").Place} place */
+export const sizeOf = (place) =>
+  Array.from({ length: place.length }, (_, at) => place.key(at) ?? "").reduce(
+    (sum, key) => sum + key.length + (place.getItem(key) ?? "").length,
+    0,
+  );
+
+/** A place for so many characters, which others may take or give back.
+ * @param {{most: number}} room @param {import("../../js/store/store.js").Place} place */
 export function smallPlace(room, place) {
-  const size = () =>
-    Array.from({ length: place.length }, (_, at) => place.key(at) ?? "").reduce(
-      (sum, key) => sum + key.length + (place.getItem(key) ?? "").length,
-      0,
-    );
   return {
     ...place,
     setItem(/** @type {string} */ key, /** @type {string} */ text) {
       const old = place.getItem(key);
       place.setItem(key, text);
-      if (size() <= room) return;
+      if (sizeOf(place) <= room.most) return;
       if (old === null) place.removeItem(key);
       else place.setItem(key, old);
       throw new Error("QuotaExceededError");

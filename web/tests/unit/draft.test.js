@@ -2,10 +2,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyDraft, findings, isBlank, missing, repaired, resized } from "../../js/game/draft.js";
+import { emptyDraft, findings, isBlank, missing, repaired, resized, told } from "../../js/game/draft.js";
 import { withClue, withGiven, withRegion, withRules } from "../../js/game/draft.js";
 import { regionMap } from "../../js/game/houses.js";
-import { PARK, clueAt, fromRecord, toRecord } from "../../js/game/puzzle.js";
+import { PARK, SIDES, clueAt, fromRecord, toRecord } from "../../js/game/puzzle.js";
 import { rulesOf } from "../../js/game/kinds.js";
 import { plainRules } from "../../js/game/rules.js";
 
@@ -16,6 +16,25 @@ test("a smaller board keeps what fits", () => {
   assert.equal(smaller.clues[0], 0);
   assert.equal(smaller.givens[5], 2);
   assert.deepEqual(resized(smaller, 4), smaller);
+});
+
+test("every clue and given that both sizes have keeps its place, and the others are empty", () => {
+  const full = emptyDraft(5);
+  full.clues = full.clues.map((_, place) => (place % 3) + 1);
+  full.givens = full.givens.map((_, cell) => (cell % 3) + 1);
+  for (const n of [3, 4, 6, 8]) {
+    const next = resized(full, n);
+    for (const side of SIDES)
+      for (let line = 0; line < n; line++) {
+        const was = line < 5 ? full.clues[clueAt(5, side, line)] : 0;
+        assert.equal(next.clues[clueAt(n, side, line)], was, `${n} ${side} ${line}`);
+      }
+    for (let cell = 0; cell < n * n; cell++) {
+      const [row, column] = [Math.floor(cell / n), cell % n];
+      const was = row < 5 && column < 5 ? full.givens[row * 5 + column] : 0;
+      assert.equal(next.givens[cell], was, `${n} r${row + 1}c${column + 1}`);
+    }
+  }
 });
 
 test("another size keeps the kinds that it can have", () => {
@@ -33,6 +52,8 @@ test("givens and clues go with the rules that allow them", () => {
   assert.equal(none.givens[0], 0);
   const clues = withClue(withClue(emptyDraft(5), 0, 3), 1, 5);
   assert.deepEqual(withRules(clues, rulesOf(["sum"], 5)).clues.slice(0, 2), [0, 5]);
+  const most = withClue(emptyDraft(5, rulesOf(["sum"], 5)), 0, 15);
+  assert.equal(withRules(most, rulesOf(["sum", "diagonals"], 5)).clues[0], 15);
 });
 
 test("regions are painted cell by cell, and it is said what is missing", () => {
@@ -67,10 +88,24 @@ test("regions begin with the boxes there were", () => {
   assert.deepEqual(regionMap(regions), regionMap(boxes));
 });
 
+test("regions begin empty where there were none, and what is painted is not painted over", () => {
+  const painted = withRegion(emptyDraft(4, rulesOf(["regions"], 4)), [0, 1], 2);
+  const bare = rulesOf(["regions"], 4);
+  assert.deepEqual(withRules(painted, bare).rules, bare);
+  const boxes = emptyDraft(4, rulesOf(["boxes"], 4));
+  assert.deepEqual(withRules(boxes, painted.rules).rules, painted.rules);
+});
+
+test("a board without regions has no cells to paint", () => {
+  for (const draft of [emptyDraft(4), emptyDraft(4, rulesOf(["boxes"], 4))])
+    assert.equal(withRegion(draft, [0], 2), draft);
+});
+
 test("a sum that no line can have is missing its second digit", () => {
   const draft = withClue(emptyDraft(5, rulesOf(["sum"], 5)), 3, 1);
   assert.deepEqual(missing(draft), { regions: null, clues: [3], range: [5, 15] });
-  assert.equal(missing(withClue(draft, 3, 12)), null);
+  for (const sum of [5, 12, 15]) assert.equal(missing(withClue(draft, 3, sum)), null, String(sum));
+  assert.deepEqual(missing(withClue(draft, 3, 16))?.clues, [3]);
 });
 
 test("a repair takes away and adds", () => {
@@ -108,5 +143,38 @@ test("a diagnosis marks clues, givens and differing cells", () => {
     ],
   );
   assert.deepEqual(found.conflict, { clues: [], cells: [1] });
-  assert.ok(isBlank(emptyDraft(2)) && !isBlank(withGiven(emptyDraft(2), 0, 1)));
+  assert.deepEqual(found.redundant, { clues: [], cells: [] });
+  const clue = { kind: "clue", side: "left", index: 2, value: 2, text: "", spans: [] };
+  const reply = /** @type {any} */ ({ outcome: "unique", solution: [1, 2, 2, 1], redundant: [clue] });
+  const unique = findings(emptyDraft(2), reply);
+  assert.deepEqual(unique.redundant, { clues: [clueAt(2, "left", 1)], cells: [] });
+  assert.deepEqual(unique.conflict, { clues: [], cells: [] });
+  assert.deepEqual(unique.either, new Map());
+});
+
+test("before a diagnosis nothing is marked or told", () => {
+  const none = { clues: [], cells: [] };
+  assert.deepEqual(findings(emptyDraft(2), null), { conflict: none, redundant: none, either: new Map() });
+  assert.deepEqual(told(2, null), { reason: null, end: null, conflict: [] });
+});
+
+test("what the engine says of a diagnosis points at the page's own cells and clues", () => {
+  const clue = { text: "the clue", clue: { side: "left", index: 2 } };
+  const reply = /** @type {any} */ ({
+    reason_spans: [clue, " says so"],
+    end: { spans: [{ text: "r2c1", cell: "r2c1" }] },
+    conflict: [{ spans: ["one"] }, { spans: [clue] }],
+  });
+  const span = { text: "the clue", clue: clueAt(2, "left", 1) };
+  assert.deepEqual(told(2, reply), {
+    reason: [span, { text: " says so" }],
+    end: [{ text: "r2c1", cell: 2 }],
+    conflict: [[{ text: "one" }], [span]],
+  });
+});
+
+test("a draft is blank until it has a clue or a given", () => {
+  assert.ok(isBlank(emptyDraft(2)));
+  assert.ok(!isBlank(withGiven(emptyDraft(2), 0, 1)));
+  assert.ok(!isBlank(withClue(emptyDraft(2), 0, 1)));
 });

@@ -169,6 +169,110 @@ test("the move that filled a cell is found", () => {
   assert.deepEqual([game.whenFilled(5), game.whenFilled(6), game.whenFilled(7)], [0, 1, -1]);
 });
 
+test("the move that filled a cell is found among others of that move, and not where it was taken back", () => {
+  const game = new Game(puzzle());
+  game.play(fillMarks(game));
+  game.play(enter(game, 5, 2, true));
+  assert.equal(game.whenFilled(5), 1);
+  game.undo();
+  assert.equal(game.whenFilled(5), -1);
+  assert.equal(game.whenFilled(0), -1, "a given was filled by no move");
+});
+
+test("a move is told with the time played, unless it has one of its own", () => {
+  const game = new Game(puzzle());
+  game.play(toggleClue(1));
+  game.seconds = 12;
+  game.play(toggleClue(2));
+  game.play({ ...toggleClue(3), ms: 7 });
+  assert.deepEqual(
+    game.moves.map(({ ms }) => ms),
+    [undefined, 12_000, 7],
+  );
+});
+
+test("a move is done only if it changes something", () => {
+  const game = new Game(puzzle());
+  assert.equal(game.isTouched, false);
+  assert.equal(game.play(enter(game, 0, 1, true)), false);
+  assert.equal(game.isTouched, false);
+  assert.equal(game.play(enter(game, 5, 1, true)), true);
+  assert.equal(game.play(toggleClue(1)), true);
+  assert.equal(game.isTouched, true);
+});
+
+test("going back to what stands there already is no move", () => {
+  const game = new Game(puzzle());
+  game.play(toggleClue(1));
+  assert.equal(game.returnTo(1), false);
+  game.play(toggleClue(2));
+  assert.equal(game.returnTo(1), true);
+  assert.deepEqual([...game.done], [1]);
+  assert.deepEqual(game.moves.at(-1), { kind: "back", cells: [], clues: [2] });
+});
+
+test("a trial begins once at each position, and trials in trials end one by one", () => {
+  const game = new Game(puzzle());
+  for (const [cell, height] of /** @type {const} */ ([
+    [5, 1],
+    [6, 2],
+    [7, 3],
+  ])) {
+    game.save();
+    game.save();
+    game.play(enter(game, cell, height, false));
+  }
+  assert.deepEqual(game.savepoints, [0, 1, 2]);
+  assert.deepEqual([...game.tried()], [7]);
+  game.back();
+  assert.deepEqual([...game.tried()], [6]);
+  game.keep();
+  assert.deepEqual([...game.tried()], [5, 6]);
+  game.keep();
+  assert.deepEqual([...game.tried()], [], "without a trial nothing is tried");
+  assert.deepEqual([game.values[5], game.values[6], game.values[7]], [1, 2, 0]);
+});
+
+test("giving up a trial is told once, also if nothing was tried; without one nothing happens", () => {
+  const game = new Game(puzzle());
+  game.play(enter(game, 5, 1, false));
+  /** @type {(string|undefined)[]} */
+  const heard = [];
+  game.onChange((move) => heard.push(move?.kind));
+  game.back();
+  assert.deepEqual([heard, game.values[5]], [[], 1]);
+  game.save();
+  game.back();
+  assert.deepEqual(heard, [undefined, undefined]);
+  game.save();
+  game.play(enter(game, 6, 2, false));
+  game.back();
+  assert.deepEqual(heard.slice(2), [undefined, "enter", "back"]);
+});
+
+test("it is known how much is filled, and how many of a height are left", () => {
+  const game = new Game(puzzle());
+  game.play(enter(game, 5, 4, false));
+  game.play(enter(game, 6, 2, false));
+  assert.deepEqual(game.progress, { filled: 2, of: 15 });
+  assert.deepEqual([game.left(4), game.left(2), game.left(1)], [2, 3, 4]);
+  const parks = new Game(fromRecord({ n: 4, heights: 2, clues: Array(16).fill(0) }));
+  parks.play(enter(parks, 0, PARK, false));
+  parks.play(enter(parks, 1, 1, false));
+  assert.deepEqual([parks.left(PARK), parks.left(1)], [7, 3]);
+});
+
+test("a save that tells its moves alone is a game, and no further on than its moves", () => {
+  const record = { n: 4, clues: Array(16).fill(0) };
+  const moves = [enter(new Game(puzzle()), 5, 2, false)];
+  const saved = /** @type {any} */ ({ version: 1, puzzle: record, moves, at: 3 });
+  const game = Game.fromSaved(saved);
+  assert.deepEqual(game.values, Array(16).fill(0).with(5, 2));
+  assert.deepEqual([game.at, game.savepoints, game.hints, game.seconds], [1, [], [0, 0, 0, 0], 0]);
+  assert.deepEqual([game.solved, game.done.size], [false, 0]);
+  assert.equal(Game.fromSaved({ ...saved, at: 1, solved: true }).solved, true);
+});
+
 test("listeners hear of every change until they stop", () => {
   const game = new Game(puzzle());
   let heard = 0;

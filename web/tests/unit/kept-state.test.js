@@ -12,7 +12,7 @@ import { solvedDays } from "../../js/store/days.js";
 import { Games } from "../../js/store/games.js";
 import { Settings } from "../../js/store/settings.js";
 import { Store, passingPlace } from "../../js/store/store.js";
-import { deeds, howOften, perform, position, puzzles, smallPlace } from "./arbitrary.js";
+import { deeds, howOften, perform, position, puzzles, sizeOf, smallPlace } from "./arbitrary.js";
 /** @typedef {import("../../js/game/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../js/game/types.js").SavedGame} SavedGame */
 
@@ -48,6 +48,7 @@ const events = fc.record({
       arbitrary: fc.constantFrom("reload", "takeOver", "touch", "solve", "remove", "backup", "close"),
     },
     { weight: 1, arbitrary: fc.nat({ max: 3 }) },
+    { weight: 1, arbitrary: fc.record({ room: fc.constantFrom(0, 500, 3000, Infinity) }) },
   ),
 });
 
@@ -61,7 +62,9 @@ const events = fc.record({
 function live(puzzlesThere, all, room) {
   let time = 1_000_000;
   const now = () => ++time;
-  const place = smallPlace(room, passingPlace());
+  /** Other pages of the same site share the place. */
+  const space = { most: room };
+  const place = smallPlace(space, passingPlace());
   const [first] = puzzlesThere;
   if (!first) return;
   const tabs = [0, 1, 2].map(() => new Tab(place, now, first));
@@ -79,7 +82,8 @@ function live(puzzlesThere, all, room) {
     const { game, games } = tab;
     const link = linkOf(game.puzzle);
     const before = stored(link);
-    if (typeof what === "number") tab.load(puzzlesThere[what % puzzlesThere.length] ?? first);
+    if (what.room !== undefined) space.most = Math.max(sizeOf(place), Math.min(room, what.room));
+    else if (typeof what === "number") tab.load(puzzlesThere[what % puzzlesThere.length] ?? first);
     else if (what === "reload" || what === "takeOver") {
       tab.load(game.puzzle);
       if (what === "takeOver" && tab.game) games.save(tab.game);
@@ -125,6 +129,13 @@ function live(puzzlesThere, all, room) {
     if (mine) accepted.set(linkOf(tab.game.puzzle), mine);
   }
   for (const tab of tabs) assert.equal(tab.games.unread, 0, "the page can read whatever it has written");
+  // Whoever comes next finds a board: the game of the last visit, and every other one.
+  const next = new Games(new Store(place), now);
+  next.migrate();
+  const last = next.last();
+  for (const saved of [...(last ? [last] : []), ...next.list().map((kept) => kept.saved)])
+    assert.deepEqual(heart(Game.fromSaved(saved).toSaved()), heart(saved));
+  assert.equal(next.unread, 0);
 }
 
 test("tabs, reloads, takeovers, removals and backups: what was saved is what comes back", () => {
@@ -195,6 +206,63 @@ test("a save with anything wrong in it is refused, or is a game like any other",
       assert.ok(readSaved(written(game.toSaved())));
     }),
     howOften(500),
+  );
+});
+
+/** What older pages left out. */
+const later = fc.subarray(["version", "savepoints", "hints", "seconds", "solved"], { minLength: 1 });
+
+test("a game of an older page goes on under its link, or stays where it is if there is no room", () => {
+  const rooms = fc.oneof({ weight: 2, arbitrary: fc.constant(Infinity) }, fc.integer({ min: 0, max: 40 }));
+  fc.assert(
+    fc.property(puzzles, fc.array(deeds, { maxLength: 20 }), later, rooms, (puzzle, all, left, room) => {
+      const game = new Game(puzzle);
+      for (const deed of all) perform(game, deed);
+      /** @type {any} */
+      const old = written({ ...game.toSaved(), saved: 7 });
+      for (const name of left) delete old[name];
+      const inner = passingPlace();
+      const store = new Store(inner);
+      const name = `${puzzle.n};${puzzle.n};;;${puzzle.givens.join(",")}`;
+      store.write(`game.${name}`, old);
+      store.write("current", name);
+      const games = new Games(new Store(smallPlace({ most: sizeOf(inner) + room }, inner)), () => 8);
+      games.migrate();
+      if (room === Infinity) assert.ok(games.last());
+      const kept = games.of(puzzle);
+      if (kept) {
+        assert.deepEqual([kept.moves, kept.at], [old.moves, old.at]);
+        assert.deepEqual(position(Game.fromSaved(kept)), position(game));
+        assert.equal(store.text(`game.${name}`), null);
+      } else {
+        const texts = ["game.", "aside."]
+          .flatMap((kind) => store.names(kind))
+          .map((each) => store.text(each));
+        assert.deepEqual(texts, [JSON.stringify(old)], "it is there, as it was");
+      }
+    }),
+    howOften(),
+  );
+});
+
+test("of an older page's game and this one's the one that was played later stays", () => {
+  const when = fc.integer({ min: 1, max: 3 });
+  fc.assert(
+    fc.property(puzzles, deeds, deeds, when, when, (puzzle, one, other, then, now) => {
+      const [older, newer] = [one, other].map((deed) => {
+        const game = new Game(puzzle);
+        perform(game, deed);
+        return written(game.toSaved());
+      });
+      const store = new Store(passingPlace());
+      store.write("game.4;4;;;1", { ...older, saved: then });
+      store.write(`game.${linkOf(puzzle)}`, { ...newer, saved: now });
+      const games = new Games(store);
+      games.migrate();
+      assert.deepEqual(heart(games.of(puzzle)), heart(then > now ? older : newer));
+      assert.equal(games.list().length, 1);
+    }),
+    howOften(),
   );
 });
 

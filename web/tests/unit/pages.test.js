@@ -78,3 +78,45 @@ test("steps of one technique in one line are told as one, others are not", () =>
   const trial = { ...placing("trial", 1, "r1c1", 2), witness: { kind: "refutation" } };
   assert.ok(!goesOn(trial, trial), "every trial stands for itself");
 });
+
+test("steps told as one strike, weigh and say what all of them do", () => {
+  const striking = (
+    /** @type {string} */ cell,
+    /** @type {number[]} */ values,
+    /** @type {string} */ text,
+  ) => ({
+    ...placing("line", 1, "r1c1", 2),
+    placements: [],
+    eliminations: [{ cell, values }],
+    points: 2,
+    text: { all: text, name: "Line" },
+    spans: { all: [text], name: ["Line"] },
+  });
+  const steps = [
+    striking("r1c2", [4], "One."),
+    striking("r1c2", [1, 4], "Two."),
+    striking("r1c3", [12, 9], "Three."),
+  ];
+  const [told, ...others] = mergedSteps(/** @type {any} */ (steps));
+  assert.deepEqual(others, []);
+  assert.deepEqual(told?.eliminations, [
+    { cell: "r1c2", values: [1, 4] },
+    { cell: "r1c3", values: [9, 12] },
+  ]);
+  assert.equal(told?.points, 6);
+  assert.deepEqual(told?.text, { all: "One. Two. Three.", name: "Line" });
+  assert.deepEqual(told?.spans, { all: ["One.", " ", "Two.", " ", "Three."], name: ["Line"] });
+  assert.deepEqual(told?.parts, steps);
+});
+
+test("a step goes on only in the same line, by the same technique and clue", () => {
+  const step = { ...placing("line", 1, "r1c1", 2), clues: [{ side: "left", index: 1 }] };
+  assert.ok(goesOn(step, step));
+  assert.ok(!goesOn({ ...step, lines: [] }, { ...step, lines: [] }), "steps of no line stand for themselves");
+  assert.ok(!goesOn(step, { ...step, technique: "other" }));
+  assert.ok(!goesOn(step, { ...step, clues: [{ side: "right", index: 1 }] }));
+  assert.ok(
+    goesOn(/** @type {any} */ ({ ...step, witness: undefined }), step),
+    "what is not proven is no trial",
+  );
+});

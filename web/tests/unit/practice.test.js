@@ -48,6 +48,18 @@ const boardOf = (record) => {
   return game;
 };
 
+test("turning tells what the record tells, and no more", () => {
+  assert.deepEqual(turned({ n: 2, clues: [1, 0, 0, 0, 0, 0, 0, 2] }, 0), {
+    n: 2,
+    clues: [1, 0, 0, 0, 0, 0, 0, 2],
+  });
+  assert.deepEqual(turned(/** @type {any} */ ({ n: 2, boxes: null, heights: null }), 3), { n: 2, clues: [] });
+  const boxes = (/** @type {string} */ shape, way = 1) =>
+    turned(/** @type {any} */ ({ n: 24, clues: [], boxes: shape }), way).boxes;
+  assert.deepEqual([boxes("2x12"), boxes("12x2"), boxes("12x2", 2)], ["12x2", "2x12", "12x2"]);
+  assert.deepEqual([boxes("a2x12"), boxes("2x12b")], [undefined, undefined]);
+});
+
 test("a solved board stays solved however it is turned, boxes and clues along with it", () => {
   assert.ok(isSolved(boardOf(RECORD)));
   const seen = new Set();

@@ -65,9 +65,35 @@ test("the bounds are those of all ways to fill a line", () => {
 
 test("a line of the largest board is bounded at once", () => {
   const line = Array.from({ length: 32 }, (_, at) => (at === 9 ? 32 : at % 5 ? 0 : at + 1));
-  assert.deepEqual(ranges(rules(32), line)?.at(-1), ranges(rules(32), line)?.at(9));
+  assert.deepEqual(ranges(rules(32), line).at(-1), ranges(rules(32), line).at(9));
 });
 
 test("a line that breaks its own rule still has bounds", () => {
-  assert.deepEqual(ranges(rules(4), [4, 4, 0, 0])?.at(-1), [1, 1]);
+  assert.deepEqual(ranges(rules(4), [4, 4, 0, 0]).at(-1), [1, 1]);
+});
+
+/** Every line of so many cells, sensible or not. @param {number} heights @param {number} n @returns {number[][]} */
+function allLines(heights, n) {
+  if (n === 0) return [[]];
+  const values = [PARK, ...Array.from({ length: heights + 1 }, (_, value) => value)];
+  return allLines(heights, n - 1).flatMap((line) => values.map((value) => [...line, value]));
+}
+
+test("every line of up to four cells has the bounds of its fillings, and bounds if it has none", () => {
+  for (let n = 1; n <= 4; n++)
+    for (let heights = 1; heights <= n; heights++)
+      for (const line of allLines(heights, n)) {
+        const told = ranges(rules(heights), line);
+        const [parks, buildings] = [
+          line.filter((value) => value === PARK),
+          line.filter((value) => value > 0),
+        ];
+        const isSound = parks.length <= n - heights && new Set(buildings).size === buildings.length;
+        if (isSound) assert.deepEqual(told, listed(rules(heights), line), String(line));
+        else
+          assert.ok(
+            told.length === n && told.every(([least, most]) => 0 <= least && least <= most && most <= n),
+            String(line),
+          );
+      }
 });

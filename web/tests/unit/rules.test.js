@@ -45,11 +45,14 @@ test("what is no rule is not taken for one", () => {
   const bad = [
     { boxes: "3x3" },
     { boxes: true },
+    { boxes: "a2x2" },
+    { boxes: "2x2b" },
     { regions: [1, 2] },
     { regions: Array(16).fill(9) },
     { regions: "1111" },
     { clue: "product" },
     { heights: 9 },
+    { heights: 0 },
   ];
   for (const rules of bad) {
     const record = /** @type {import("../../js/game/types.js").PuzzleRecord} */ ({ n: 4, ...rules });
@@ -69,6 +72,8 @@ test("regions that are boxes are called so", () => {
   const regions = [3, 3, 1, 1, 3, 3, 1, 1, 2, 2, 4, 4, 2, 2, 4, 4];
   assert.deepEqual(toRecord(fromRecord({ n: 4, clues: Array(16).fill(0), regions })).boxes, "2x2");
   assert.deepEqual(readRules({ n: 4, boxes: "1x4" }).regions, { kind: "boxes", rows: 1, columns: 4 });
+  assert.deepEqual(readRules({ n: 24, boxes: "12x2" }).regions, { kind: "boxes", rows: 12, columns: 2 });
+  assert.equal(readRules({ n: 4, heights: 1 }).heights, 1);
 });
 
 test("boxes are as square as can be, wider than high, and not on boards of prime size", () => {

@@ -60,6 +60,15 @@ test("a sum is broken once what is seen adds up to too much, satisfied when it i
   assert.equal(state(5, [PARK, 2, 3, 0], { heights: 3 }), "satisfied");
 });
 
+test("a clue looks no further than to the tallest, wherever it stands", () => {
+  const cells = (/** @type {number[]} */ row) => sighting(leftClue(4, 2), row1(row), 15).cells;
+  assert.deepEqual(cells([4, 1, 0, 0]), [0]);
+  assert.deepEqual(cells([4, 1, 2, 3]), [0]);
+  assert.deepEqual(cells([1, 4, 0, 0]), [0, 1]);
+  assert.deepEqual(cells([1, 0, 4, 0]), [0]);
+  assert.deepEqual(cells([1, 2, 3, 3]), [0, 1, 2, 3]);
+});
+
 test("with parks the tallest is not the size", () => {
   const puzzle = leftClue(4, 2, { heights: 3 });
   assert.equal(sighting(puzzle, row1([PARK, 1, 3, 0]), 15).state, "satisfied");
@@ -83,6 +92,11 @@ test("a height may stand once in a line, parks as often as there is room", () =>
 test("what the lines leave for a cell", () => {
   assert.equal(implied(leftClue(4, 0), row1([2, 0, 3, 0]), 1), bit(1) | bit(4));
   assert.equal(implied(leftClue(3, 0, { heights: 2 }), row1([PARK, 0, 0]), 1), bit(1) | bit(2));
+  assert.equal(
+    implied(leftClue(4, 0), row1([2, 0, 3, 0]), 0),
+    bit(1) | bit(2) | bit(4),
+    "its own height, too",
+  );
 });
 
 test("a clue is broken as soon as entries prove it", () => {
@@ -97,6 +111,19 @@ test("a clue is broken as soon as entries prove it", () => {
   assert.equal(state(6, [0, 5, 0, 0, 0], { clue: "sum" }), "open");
   assert.equal(state(11, [0, 5, 0, 0, 0], { clue: "sum" }), "broken");
   assert.equal(state(1, [0, 0, 0, 0]), "open", "an empty line proves nothing");
+  assert.equal(state(9, [0, 0, 0, 0]), "open", "whatever the clue says");
+  assert.equal(state(9, [1, 0, 0, 0]), "broken");
+});
+
+test("what was found out about one line is not taken for another", () => {
+  const puzzle = fromRecord({ n: 6, clues: Array(24).fill(3) });
+  const values = [3, 4, 0, 0, 5, 6, ...row1([0, 0, 3, 0, 0, 0])].slice(0, 36);
+  for (let turn = 0; turn < 2; turn++) {
+    assert.equal(clueState(puzzle, values, 23), "broken");
+    assert.equal(clueState(puzzle, values, 22), "open");
+    assert.equal(clueState(puzzle, values.with(1, 0), 23), "broken");
+    assert.equal(clueState(puzzle, values.with(1, 0).with(0, 0), 23), "open");
+  }
 });
 
 test("the profile of a sum adds up what is surely seen", () => {
@@ -254,4 +281,30 @@ test("a full board without slips is solved", () => {
   const game = new Game(leftClue(2, 2));
   for (const [cell, value] of [1, 2, 2, 1].entries()) game.play(enter(game, cell, value, true));
   assert.ok(isSolved(game));
+});
+
+test("a slip behind open cells tells what is surely seen, and the most that can be", () => {
+  const after = (/** @type {number} */ clue, /** @type {number[]} */ cells, /** @type {number[]} */ row) => {
+    const game = new Game(leftClue(6, clue));
+    for (const cell of cells) game.play(enter(game, cell, row[cell] ?? 0, false));
+    return slips(game);
+  };
+  assert.deepEqual(after(3, [5, 0, 4, 1], [3, 4, 0, 0, 5, 6]), [
+    { kind: "clue", clue: 23, seen: 4, heights: [3, 4, 5, 6], open: true, cells: [0, 1, 4, 5], suspect: 1 },
+  ]);
+  assert.deepEqual(after(4, [0], [5, 0, 0, 0, 0, 0]), [
+    { kind: "clue", clue: 23, seen: 2, heights: [5], open: true, cells: [0], suspect: 0, most: 2 },
+  ]);
+  assert.deepEqual(after(3, [0, 3], [4, 0, 0, 1, 0, 0]), [], "a 5 may come between");
+});
+
+test("the suspect of a slip is nobody's given, and nobody if all are given", () => {
+  const suspects = (/** @type {number[]} */ givens, /** @type {number[]} */ order) => {
+    const game = new Game(leftClue(4, 1, { givens: row1(givens) }));
+    for (const cell of order) game.play(enter(game, cell, 2, false));
+    return slips(game).map(({ suspect }) => suspect);
+  };
+  assert.deepEqual(suspects([2, 0, 0, 0], [3, 1]), [1, 1]);
+  assert.deepEqual(suspects([0, 0, 2, 0], [1, 0]), [0, 0]);
+  assert.deepEqual(suspects([2, 2, 0, 0], []), [-1, -1]);
 });

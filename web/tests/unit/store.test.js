@@ -153,7 +153,7 @@ test("the tab played last has the game; the other one overwrites nothing", () =>
 });
 
 test("a full place costs solved games their history first, then the oldest, and never one in progress", () => {
-  const { store, games } = visit(smallPlace(14_000, passingPlace()));
+  const { store, games } = visit(smallPlace({ most: 14_000 }, passingPlace()));
   for (let index = 0; index < 5; index++) games.save(played(index, 4));
   for (let index = 10; index < 15; index++) {
     const game = played(index, 20);

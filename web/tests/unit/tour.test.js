@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isSolved } from "../../js/game/check.js";
 import { Game } from "../../js/game/game.js";
-import { seenAt } from "../../js/game/sight.js";
+import { clueCells } from "../../js/game/puzzle.js";
+import { seenAt, seenTotal } from "../../js/game/sight.js";
 import { TOUR, hiding, nextCell, tourPuzzle, tourSlip } from "../../js/game/tour.js";
 
 const puzzle = tourPuzzle();
@@ -24,6 +25,25 @@ test("the steps fill every open cell once, and the board is right then", () => {
     }
   }
   assert.ok(isSolved(game));
+});
+
+test("the steps go through all clues of the puzzle, each true of the solution and of its own row", () => {
+  assert.deepEqual(
+    TOUR.map(({ name }) => name),
+    ["look", "tallest", "stairs", "place", "finish"],
+  );
+  const clues = TOUR.map(({ clue }) => clue);
+  assert.deepEqual(
+    clues.filter((clue) => clue >= 0).toSorted((a, b) => a - b),
+    puzzle.clues.flatMap((clue, at) => (clue ? [at] : [])),
+  );
+  assert.equal(clues[3], -1, "one height needs no clue");
+  for (const { clue, cells } of TOUR.filter((step) => step.clue >= 0)) {
+    const line = clueCells(n, clue);
+    const heights = line.map((cell) => solution[cell] ?? 0);
+    assert.equal(seenTotal(puzzle.rules, heights), puzzle.clues[clue]);
+    assert.ok(!cells.length || line.includes(cells[0] ?? -1));
+  }
 });
 
 test("in the first row the first of each pair hides the second", () => {
@@ -62,6 +82,9 @@ test("a wrong entry is answered by what is wrong with it", () => {
   assert.deepEqual(slip(4, 12, 4), { kind: "row", line: 4, value: 4 });
   assert.deepEqual(slip(4, 12, 1), { kind: "column", line: 1, value: 1 });
   assert.deepEqual(slip(4, 15, 1), { kind: "clue" });
+  const last = TOUR[4];
+  const again = before(4).with(15, 1);
+  assert.deepEqual(last && tourSlip(last, puzzle, again, 15, 1), { kind: "clue" }, "the same again");
 });
 
 test("where nothing but the last clue speaks against an entry, it would see three", () => {

@@ -140,7 +140,7 @@ export const S = {
     tools: "Werkzeuge",
     key: (value, left) => `${value}, noch ${left}`,
     undo: "Zurück",
-    redo: "Wieder vor",
+    redo: "Vor",
     erase: "Löschen",
     marks: "Notizen",
     hint: "Tipp",
