@@ -160,17 +160,22 @@ impl Solver {
                 break false;
             }
             if found == turn {
-                turn *= 2;
+                turn += turn / 2;
                 if counter.is_none() {
                     counter = Counter::new(puzzle, limits);
                 }
                 let spent = search.stats();
                 // With a limit, going on one by one ends soon in any case.
                 let patience =
-                    if limit.is_some() { Patience::Short(found) } else { Patience::Found(found) };
+                    if limit.is_some() { Patience::Short } else { Patience::Found(found) };
                 let count =
                     counter.as_mut().and_then(|counter| counter.count(patience, spent.nodes));
-                if let Some((all, by)) = count {
+                // A part of them may be as many as are asked for.
+                let enough = || {
+                    let (some, by) = counter.as_ref()?.at_least();
+                    limit.is_some_and(|limit| some >= limit.into()).then_some((some, by))
+                };
+                if let Some((all, by)) = count.or_else(enough) {
                     let nodes = counter.map_or(0, |counter| counter.nodes());
                     let stats = spent + Stats { nodes, ..Stats::default() };
                     let most = limit.map_or(u128::MAX, u128::from);
@@ -186,9 +191,9 @@ impl Solver {
         let mut count = Count { stats: search.stats(), ..Count::new(found.into(), complete) };
         if let Some(counter) = counter {
             count.stats.nodes += counter.nodes();
-            if !complete {
-                let most = limit.map_or(u128::MAX, u128::from);
-                count.found = count.found.max(counter.at_least().min(most));
+            let (some, by) = counter.at_least();
+            if !complete && some > count.found {
+                (count.found, count.by) = (some, by);
             }
         }
         count
@@ -214,7 +219,7 @@ impl Solver {
         }
         let mut counter = Counter::by(puzzle, &[by], limits)?;
         let count = counter.count(Patience::Endless, 0);
-        let found = count.map_or(counter.at_least(), |(found, _)| found);
+        let found = count.map_or(counter.at_least().0, |(found, _)| found);
         let stats = Stats { nodes: counter.nodes(), ..Stats::default() };
         Some(Count { found, complete: count.is_some(), by, stats })
     }

@@ -82,7 +82,7 @@ impl Solver {
             return Sample { solutions: self.solutions_by_number(puzzle, &numbers, limits), of };
         };
         let count = counter.count(Patience::Endless, spent.nodes);
-        let found = count.map_or(counter.at_least().max(MANY.into()), |(found, _)| found);
+        let found = count.map_or(counter.at_least().0.max(MANY.into()), |(found, _)| found);
         let mut of = Count::new(found, count.is_some());
         of.by = count.map(|(_, by)| by).unwrap_or_default();
         let numbers = numbers(&of, size, seed).into_iter();

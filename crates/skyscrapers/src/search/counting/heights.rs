@@ -100,12 +100,14 @@ fn bit(cell: Cell) -> u64 {
 }
 
 impl ByHeight {
-    /// The puzzle of a board on which nothing is left to conclude; `None` where it is too large.
-    pub(super) fn new(puzzle: &Puzzle, board: Option<&Board>) -> Option<ByHeight> {
+    /// Can the solutions of this puzzle be counted so? Not where it is too large.
+    pub(super) fn knows(puzzle: &Puzzle) -> bool {
+        puzzle.size().get() <= LARGEST
+    }
+
+    /// The puzzle of a board on which nothing is left to conclude.
+    pub(super) fn new(puzzle: &Puzzle, board: Option<&Board>) -> ByHeight {
         let (rules, size) = (puzzle.rules(), puzzle.size());
-        if size.get() > LARGEST {
-            return None;
-        }
         let mut allowed = [0; LARGEST + 1];
         for cell in size.iter_cells() {
             for height in candidates(board, cell).iter() {
@@ -139,7 +141,7 @@ impl ByHeight {
         };
         let adds = std::array::from_fn(|height| adds(height).into());
         let (tallest, table) = (rules.tallest().index(), FreeCellTable::new(puzzle));
-        Some(ByHeight { size, tallest, table, adds, allowed, peers, diagonals, loops, start })
+        ByHeight { size, tallest, table, adds, allowed, peers, diagonals, loops, start }
     }
 
     /// The number of ways to place this height and those below it.

@@ -3,7 +3,8 @@
 //! Two ways, each of which works out once what many solutions have in common: [height by height](heights),
 //! which likes clues, and [row by row](rows), which likes boards without. Where it is not plain which one
 //! is quicker they take turns, with more work each time; what was worked out is kept from turn to turn. Where givens
-//! may make the search quicker than both, it takes its turns, too.
+//! may make the search quicker than both, it takes its turns, too: most of the time at first, so that little is lost
+//! where it comes to an end soon, and half of it once there are many solutions.
 
 mod bits;
 mod endings;
@@ -33,15 +34,15 @@ const STEPS_A_NODE: u64 = 16;
 /// Steps of the first turn, where two ways take turns.
 const FIRST_TURN: u64 = 10_000;
 
-/// With one given in so many cells or fewer, a count is surely quicker than the search.
-const FAVOURED_GIVENS: usize = 16;
+/// With one given in so many cells or fewer, and rows and columns alone, a count is surely quicker than the search.
+const FAVOURED_GIVENS: usize = 10;
 
-/// Where it may not be, a count gets so many steps for each solution that the search has found: about a tenth of the
-/// time.
-const STEPS_A_SOLUTION: u64 = 2;
+/// Where it may not be, a count gets one part in so many of the work of the search, by nodes. In time that is a twelfth of it
+/// where nodes are dear, a seventh where they are cheap.
+const SHARE: u64 = 20;
 
-/// From so many solutions on, no search will come to an end soon.
-const FOUND_MANY: u64 = 1 << 16;
+/// From so many solutions on, a count gets as much as the search: half of the time is lost at most.
+const FOUND_MANY: u64 = 100_000;
 
 /// A way to count.
 trait Counting: fmt::Debug {
@@ -75,7 +76,13 @@ impl<'a> CountingWork<'a> {
     /// One step on, unless it is to stop.
     #[inline]
     fn step(&mut self) -> ControlFlow<()> {
-        self.steps += 1;
+        self.steps(1)
+    }
+
+    /// Work of so many steps, a power of two, unless it is to stop.
+    #[inline]
+    fn steps(&mut self, work: u64) -> ControlFlow<()> {
+        self.steps += work;
         let asked = self.steps.is_multiple_of(64) && self.limits.stop.is_some_and(|stop| stop());
         if self.stopped || asked || self.steps > self.until {
             self.stopped = true;
@@ -94,12 +101,17 @@ impl<'a> CountingWork<'a> {
 /// Counts the solutions of one puzzle, and knows each by its number then.
 #[derive(Debug)]
 pub(super) struct Counter<'a> {
-    ways: Vec<(Box<dyn Counting>, CountingWork<'a>)>,
+    puzzle: &'a Puzzle,
+    board: Option<Board>,
     limits: Limits<'a>,
+    /// The ways that suit the puzzle.
+    kinds: Vec<CountedBy>,
+    /// Those of them that have begun: their tables would be a waste where the first way is done at once.
+    ways: Vec<(Box<dyn Counting>, CountingWork<'a>)>,
     /// Is it surely quicker than the search?
     favoured: bool,
-    /// The most solutions that some way has found.
-    most: u128,
+    /// The most solutions that some way has found, and which one.
+    most: (u128, CountedBy),
     /// The way that came to an end.
     done: Option<usize>,
 }
@@ -112,88 +124,108 @@ pub(super) enum Patience {
     /// The search has found so many solutions; not much longer than it took to find them.
     Found(u64),
     /// The same where the search has an end in sight: never much longer.
-    Short(u64),
+    Short,
 }
 
 impl<'a> Counter<'a> {
     /// The ways that suit the puzzle; `None` for boards that neither of them knows.
-    pub(super) fn new(puzzle: &Puzzle, limits: &Limits<'a>) -> Option<Counter<'a>> {
+    pub(super) fn new(puzzle: &'a Puzzle, limits: &Limits<'a>) -> Option<Counter<'a>> {
         let (clues, sides) = (puzzle.clues().iter().flatten().count(), puzzle.clues().len());
         let (givens, cells) = (puzzle.givens().iter().flatten().count(), puzzle.size().cells());
-        let ways: &[CountedBy] = match () {
+        let few_givens = FAVOURED_GIVENS * givens <= cells;
+        let kinds: &[CountedBy] = match () {
             () if 3 * clues > sides => &[CountedBy::Heights],
-            () if 8 * clues > sides => &[CountedBy::Heights, CountedBy::Rows],
+            () if 8 * clues > sides || !few_givens => &[CountedBy::Heights, CountedBy::Rows],
             () => &[CountedBy::Rows],
         };
-        let mut counter = Counter::by(puzzle, ways, limits)
+        let mut counter = Counter::by(puzzle, kinds, limits)
             .or_else(|| Counter::by(puzzle, &[CountedBy::Heights], limits))?;
-        // Givens help the search more than they help a count, and so do few clues.
-        counter.favoured = counter.ways.len() == 1 && FAVOURED_GIVENS * givens <= cells;
+        // Givens help the search more than they help a count, and parks and further houses make a count dearer.
+        let plain = puzzle.rules().parks() == 0
+            && puzzle.layout().houses().len() == 2 * puzzle.size().get();
+        counter.favoured = few_givens && plain;
         Some(counter)
     }
 
     /// These ways; `None` for boards that none of them knows.
     pub(super) fn by(
-        puzzle: &Puzzle,
-        ways: &[CountedBy],
+        puzzle: &'a Puzzle,
+        kinds: &[CountedBy],
         limits: &Limits<'a>,
     ) -> Option<Counter<'a>> {
-        let board = followed_up(puzzle);
-        let way = |&by: &CountedBy| -> Option<(Box<dyn Counting>, CountingWork<'a>)> {
-            let way: Box<dyn Counting> = match by {
-                CountedBy::Search => return None,
-                CountedBy::Heights => Box::new(ByHeight::new(puzzle, board.as_ref())?),
-                CountedBy::Rows => Box::new(ByRow::new(puzzle, board.as_ref())?),
-            };
-            Some((way, CountingWork::new(limits)))
+        let knows = |by: &CountedBy| match by {
+            CountedBy::Search => false,
+            CountedBy::Heights => ByHeight::knows(puzzle),
+            CountedBy::Rows => ByRow::knows(puzzle),
         };
-        let ways: Vec<_> = ways.iter().filter_map(way).collect();
-        let known = !ways.is_empty();
-        known.then_some(Counter { ways, limits: *limits, favoured: true, most: 0, done: None })
+        let kinds: Vec<CountedBy> = kinds.iter().copied().filter(knows).collect();
+        if kinds.is_empty() {
+            return None;
+        }
+        let (board, limits) = (followed_up(puzzle), *limits);
+        let (ways, most) = (Vec::new(), (0, CountedBy::Search));
+        Some(Counter { puzzle, board, limits, kinds, ways, favoured: true, most, done: None })
     }
 
     /// Boards looked at, or as much work.
     pub(super) fn nodes(&self) -> u64 {
-        self.ways.iter().map(|(_, work)| work.steps).sum::<u64>() / STEPS_A_NODE
+        self.steps() / STEPS_A_NODE
     }
 
-    /// The most solutions that were found, where the count did not come to an end.
-    pub(super) fn at_least(&self) -> u128 {
+    fn steps(&self) -> u64 {
+        self.ways.iter().map(|(_, work)| work.steps).sum()
+    }
+
+    /// The most solutions that were found, where the count did not come to an end, and how they were counted.
+    pub(super) fn at_least(&self) -> (u128, CountedBy) {
         self.most
     }
 
     /// The number of solutions and how they were counted; `None` if that takes longer. The search spent so many nodes of
     /// the budget.
     pub(super) fn count(&mut self, patience: Patience, spent: u64) -> Option<(u128, CountedBy)> {
-        let few = |found: u64| found * STEPS_A_SOLUTION / self.ways.len() as u64;
-        let (mut turn, last) = match patience {
-            Patience::Short(found) => (few(found), few(found)),
-            Patience::Found(found) if !self.favoured && found < FOUND_MANY => {
-                (few(found), few(found))
-            }
-            _ if self.ways.len() == 1 => (u64::MAX, u64::MAX),
-            _ => (FIRST_TURN, u64::MAX),
+        let searched = spent.saturating_mul(STEPS_A_NODE);
+        let (most, ways) = match patience {
+            Patience::Endless => (u64::MAX, self.kinds.len()),
+            Patience::Found(_) if self.favoured => (u64::MAX, self.kinds.len()),
+            Patience::Found(found) if found >= FOUND_MANY => (searched, self.kinds.len()),
+            // Little work is best not divided.
+            Patience::Found(_) | Patience::Short => (searched / SHARE, 1),
         };
+        let alone = ways == 1;
+        let mut turn = if alone { u64::MAX } else { FIRST_TURN.max(self.steps() / 2) };
         loop {
-            for index in 0..self.ways.len() {
-                let left = self.left(spent);
-                let (way, work) = &mut self.ways[index];
+            for index in 0..ways {
+                let left = self.left(spent).min(most.saturating_sub(self.steps()));
+                let (way, work) = self.way(index);
                 work.allow(turn.min(left));
-                let count = way.count(work);
+                let (count, by) = (way.count(work), way.by());
                 if !work.stopped {
                     self.done = Some(index);
-                    return Some((count, way.by()));
+                    return Some((count, by));
                 }
-                self.most = self.most.max(count);
+                if count > self.most.0 {
+                    self.most = (count, by);
+                }
                 if left <= turn || self.limits.stop.is_some_and(|stop| stop()) {
                     return None;
                 }
             }
-            if turn >= last {
-                return None;
-            }
             turn = turn.saturating_mul(2);
         }
+    }
+
+    /// A way to count, which begins if it has not yet.
+    fn way(&mut self, index: usize) -> &mut (Box<dyn Counting>, CountingWork<'a>) {
+        while self.ways.len() <= index {
+            let (puzzle, board) = (self.puzzle, self.board.as_ref());
+            let way: Box<dyn Counting> = match self.kinds[self.ways.len()] {
+                CountedBy::Rows => Box::new(ByRow::new(puzzle, board)),
+                CountedBy::Search | CountedBy::Heights => Box::new(ByHeight::new(puzzle, board)),
+            };
+            self.ways.push((way, CountingWork::new(&self.limits)));
+        }
+        &mut self.ways[index]
     }
 
     /// Steps until the budget is spent.

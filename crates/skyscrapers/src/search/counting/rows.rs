@@ -15,8 +15,11 @@ use super::filling::{FillTable, Filled};
 use super::free_cells::LARGEST;
 use super::{Counting, CountingWork, candidates};
 use crate::board::Board;
-use crate::model::{Cell, Height, HeightSet, Line, Puzzle, Rules, Size, Solution, Symmetry};
+use crate::model::{Cell, Height, HeightSet, Line, Puzzle, Size, Solution, Symmetry};
 use crate::search::CountedBy;
+
+/// A row takes about as long as so many steps of the count by heights.
+const STEPS_A_ROW: u64 = 4;
 
 type Columns = [Filled; LARGEST];
 
@@ -56,7 +59,7 @@ impl Counting for ByRow {
         for row in 0..self.size.get() {
             let mut chosen = None;
             let _ = self.fillings(row, columns, &mut |filled, columns| {
-                work.step()?;
+                work.steps(STEPS_A_ROW)?;
                 let endings = self.endings(work, row + 1, columns);
                 if number < endings {
                     chosen = Some((filled.to_vec(), columns));
@@ -74,13 +77,16 @@ impl Counting for ByRow {
 }
 
 impl ByRow {
-    /// The puzzle of a board on which nothing is left to conclude; `None` for boards that this way of
-    /// counting does not know: too large, or with more houses than rows and columns.
-    pub(super) fn new(puzzle: &Puzzle, board: Option<&Board>) -> Option<ByRow> {
+    /// Can the solutions of this puzzle be counted so? Not where it is too large, nor with more houses than
+    /// rows and columns.
+    pub(super) fn knows(puzzle: &Puzzle) -> bool {
+        let rules = puzzle.rules();
+        puzzle.size().get() <= LARGEST && !rules.diagonals() && rules.regions().is_none()
+    }
+
+    /// The puzzle of a board on which nothing is left to conclude.
+    pub(super) fn new(puzzle: &Puzzle, board: Option<&Board>) -> ByRow {
         let size = puzzle.size();
-        if size.get() > LARGEST || !knows(puzzle.rules()) {
-            return None;
-        }
         let silent = |symmetry: &Symmetry| silent_rows(&symmetry.puzzle(puzzle));
         let turn = Symmetry::ALL.into_iter().max_by_key(silent).expect("there are eight");
         let back = turn.inverse();
@@ -109,7 +115,7 @@ impl ByRow {
             let ends = turned.ends(Line::Column(index as u8));
             *column = table.empty(ends.near, ends.far);
         }
-        Some(ByRow { size, table, rows, start, back })
+        ByRow { size, table, rows, start, back }
     }
 
     /// The number of ways to fill this row and those below it.
@@ -126,7 +132,7 @@ impl ByRow {
         }
         let mut count = 0;
         let _ = self.fillings(row, columns, &mut |_, columns| {
-            work.step()?;
+            work.steps(STEPS_A_ROW)?;
             count += self.endings(work, row + 1, columns);
             ControlFlow::Continue(())
         });
@@ -174,11 +180,6 @@ impl ByRow {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Rows, columns and their clues are all it knows.
-fn knows(rules: &Rules) -> bool {
-    !rules.diagonals() && rules.regions().is_none()
 }
 
 /// How many of the last rows have neither clues nor givens.
