@@ -8,6 +8,7 @@ use super::found::Found;
 use super::position::Position;
 use super::registry::{Turn, turns};
 use super::slice::Trail;
+use super::view_memory::ViewMemory;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
@@ -118,12 +119,12 @@ pub(super) fn follow_up(
     most: usize,
     found: &mut Found<'_>,
     trail: &mut Trail,
-    dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+    dead_end: impl Fn(&Position, u128, &mut ViewMemory) -> Option<DeadEnd>,
 ) -> Next {
     loop {
         let changed = position.take_changed();
         found.forget(changed);
-        if let Some(end) = dead_end(position, changed) {
+        if let Some(end) = dead_end(position, changed, &mut found.tools.views) {
             return Next::Contradiction(end);
         }
         if trail.len() == most {

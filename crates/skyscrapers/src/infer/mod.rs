@@ -35,6 +35,7 @@ pub mod resolved_cells;
 pub(crate) mod slice;
 pub mod technique;
 pub(crate) mod techniques;
+mod view_memory;
 
 use crate::board::Board;
 use crate::step::DeadEnd;

@@ -13,12 +13,44 @@ use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, TechniqueId, Witness};
 /// No step.
 const NOBODY: u16 = u16::MAX;
 
+/// A set of steps by their numbers. Few trails are longer than the bits of one word.
+#[derive(Debug, Clone, Default)]
+struct StepSet {
+    first: u64,
+    rest: Vec<u64>,
+}
+
+impl StepSet {
+    fn insert(&mut self, step: usize) {
+        let word = match (step / 64).checked_sub(1) {
+            None => &mut self.first,
+            Some(word) => {
+                self.rest.resize(self.rest.len().max(word + 1), 0);
+                &mut self.rest[word]
+            }
+        };
+        *word |= 1 << (step % 64);
+    }
+
+    fn take_in(&mut self, other: &StepSet) {
+        self.first |= other.first;
+        if self.rest.len() < other.rest.len() {
+            self.rest.resize(other.rest.len(), 0);
+        }
+        self.rest.iter_mut().zip(&other.rest).for_each(|(word, other)| *word |= other);
+    }
+
+    fn count(&self) -> u32 {
+        self.first.count_ones() + self.rest.iter().map(|word| word.count_ones()).sum::<u32>()
+    }
+}
+
 /// The steps taken so far, and which of them struck what.
 #[derive(Debug)]
 pub(crate) struct Trail {
     steps: Vec<Step>,
-    /// By step: itself and the steps on which it rests, a bit each. What crosses out parks is left out.
-    rests_on: Vec<Vec<u64>>,
+    /// By step: itself and the steps on which it rests. What crosses out parks is left out.
+    rests_on: Vec<StepSet>,
     size: Size,
     tallest: usize,
     contents: HeightSet,
@@ -26,7 +58,7 @@ pub(crate) struct Trail {
     /// By cell and height: the step that struck it, or [`NOBODY`].
     struck_by: Vec<u16>,
     /// The candidates before the last step, cell by cell.
-    before: Vec<HeightSet>,
+    before: Vec<u64>,
 }
 
 impl Trail {
@@ -57,16 +89,17 @@ impl Trail {
     /// The dead end the step leads to. It counts as taken all the same.
     pub(crate) fn take(&mut self, position: &mut Position, step: Step) -> Result<(), DeadEnd> {
         let mut rests_on = self.all_before(self.needs(&step));
-        let number = self.steps.len();
-        rests_on.resize(number / 64 + 1, 0);
-        rests_on[number / 64] |= 1 << (number % 64);
+        rests_on.insert(self.steps.len());
         self.rests_on.push(rests_on);
         self.before.clear();
-        self.before.extend(self.size.iter_cells().map(|cell| position.candidates(cell)));
+        self.before.extend_from_slice(position.board().cells());
         let applied = position.apply(&step);
-        for cell in self.size.iter_cells() {
-            let gone = self.before[cell.offset(self.size)].minus(position.candidates(cell));
-            gone.iter().for_each(|height| self.note(cell, height));
+        let number = u16::try_from(self.steps.len()).unwrap_or(NOBODY);
+        let strikers = self.struck_by.chunks_exact_mut(self.tallest + 1);
+        let cells = self.before.iter().zip(position.board().cells()).zip(strikers);
+        for ((before, after), strikers) in cells.filter(|((before, after), _)| before != after) {
+            let gone = HeightSet::from_bits(before & !after);
+            gone.iter().for_each(|height| strikers[height.index()] = number);
         }
         if let Err(DeadEnd::NoHeight { cell }) = applied {
             // What could not be placed there has struck the rest in vain.
@@ -121,17 +154,15 @@ impl Trail {
 
     /// On how many steps it rests that these candidates are struck.
     fn cost(&self, struck: impl Iterator<Item = (Cell, Height)>) -> u32 {
-        self.all_before(struck).iter().map(|word| word.count_ones()).sum()
+        self.all_before(struck).count()
     }
 
-    /// The steps that struck these candidates and those on which they rest, a bit each.
-    fn all_before(&self, struck: impl Iterator<Item = (Cell, Height)>) -> Vec<u64> {
-        let mut all = vec![0; self.steps.len().div_ceil(64)];
+    /// The steps that struck these candidates and those on which they rest.
+    fn all_before(&self, struck: impl Iterator<Item = (Cell, Height)>) -> StepSet {
+        let mut all = StepSet::default();
         for (cell, height) in struck {
             if let Some(number) = self.striker(cell, height) {
-                for (all, word) in all.iter_mut().zip(&self.rests_on[number]) {
-                    *all |= word;
-                }
+                all.take_in(&self.rests_on[number]);
             }
         }
         all

@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 use super::set_rule::{PlaneRow, SetSize, each_set};
 use crate::board::Board;
 use crate::infer::found::{Found, NewStep};
+use crate::infer::line_filter::all_different;
 use crate::infer::peers::{left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Height, HeightSet, House};
@@ -107,8 +108,46 @@ fn fish(
     found.push(step.finish())
 }
 
-/// Strikes what fish of up to four lines strike, from any board; says whether that was anything.
+/// Strikes what fish of up to four lines strike, from any board where singles have nothing left to say; says whether that
+/// was anything.
 pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
+    if board.size().get() <= LONGEST_WHOLE && board.rules().parks() == 0 {
+        strike_whole(board)
+    } else {
+        strike_one_by_one(board)
+    }
+}
+
+/// Up to this size fish of up to four lines are all there are: in the plane of nine rows, what five of them take
+/// leaves four columns to the other four.
+const LONGEST_WHOLE: usize = 9;
+
+/// All fish of a plane strike together what no way to place the height in every row and column has.
+fn strike_whole(board: &mut Board) -> Result<bool, DeadEnd> {
+    let size = board.size().get();
+    let mut struck = false;
+    for height in board.rules().contents().iter() {
+        let mut plane = [0; LONGEST_WHOLE + 1];
+        for (row, places) in plane[1..=size].iter_mut().enumerate() {
+            *places = board.places(row, height);
+        }
+        if !all_different::filter(size, &mut plane[..=size]) {
+            // There is no way at all, and the fish say where that shows.
+            return Ok(strike_one_by_one(board)? || struck);
+        }
+        for (row, &left) in plane[1..=size].iter().enumerate() {
+            let gone = board.places(row, height) & !left;
+            if gone != 0 {
+                struck = true;
+                board.strike_along(row, height, gone)?;
+            }
+        }
+    }
+    Ok(struck)
+}
+
+/// Fish by fish.
+fn strike_one_by_one(board: &mut Board) -> Result<bool, DeadEnd> {
     let size = board.size().get();
     let mut struck = Vec::new();
     for height in board.rules().contents().iter() {

@@ -135,6 +135,22 @@ impl<'b> Pairs<'b> {
     fn peers_with(&self, of: usize, height: Height) -> Vec<Cell> {
         let (cell, _) = self.cells[of];
         let size = self.board.size();
+        if !self.board.frame().has_extras() && !height.is_park() {
+            // Nothing but its row and its column, in reading order.
+            let (frame, row, column) = (self.board.frame(), cell.row(), size.get() + cell.column());
+            let along = self.board.places(row, height) & !(1 << cell.column());
+            let across = self.board.places(column, height);
+            let above = across & ((1 << row) - 1);
+            let below = across & !((2 << row) - 1);
+            return [(column, above), (row, along), (column, below)]
+                .into_iter()
+                .flat_map(|(house, places)| {
+                    (0..size.get())
+                        .filter(move |at| places >> at & 1 != 0)
+                        .map(move |at| frame.cell(house, at))
+                })
+                .collect();
+        }
         let has = |&other: &Cell| {
             other != cell
                 && self.board.candidates(other).contains(height)

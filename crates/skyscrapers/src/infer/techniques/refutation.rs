@@ -11,6 +11,7 @@ use crate::infer::engine::{Next, follow_up};
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::slice::Trail;
+use crate::infer::view_memory::ViewMemory;
 use crate::model::{Cell, Height, HeightSet, House};
 use crate::step::{DeadEnd, Fact, Level, Step, TechniqueId, Witness};
 
@@ -93,7 +94,7 @@ pub(super) fn refute(
         level,
         usize::MAX,
         found,
-        |_, _| None,
+        |_, _, _| None,
     );
     let Some(refuted) = refuted else { return (None, followed) };
     let length = length(&refuted.steps);
@@ -126,7 +127,7 @@ impl Refuted {
         level: Level,
         most: usize,
         found: &mut Found<'_>,
-        dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+        dead_end: impl Fn(&Position, u128, &mut ViewMemory) -> Option<DeadEnd>,
     ) -> (Option<Refuted>, usize) {
         let mut supposed = position.clone();
         let mut trail = Trail::new(position);

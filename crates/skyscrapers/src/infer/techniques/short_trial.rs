@@ -13,10 +13,11 @@ use super::choice::{self, Supposing};
 use super::refutation::Refuted;
 use super::{count, sum_count};
 use crate::infer::example::Example;
-use crate::infer::found::Found;
+use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::infer::reading::Reading;
 use crate::infer::technique::{Sealed, Technique};
+use crate::infer::view_memory::ViewMemory;
 use crate::model::{Cell, Height, Sight};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
 
@@ -120,7 +121,8 @@ fn fails_by_singles(
     (cell, height): (Cell, Height),
     found: &mut Found<'_>,
 ) -> bool {
-    let supposed = found.tools.spare(position);
+    let Tools { spare, views, .. } = &mut found.tools;
+    let supposed = spare.of(position);
     if supposed.suppose_singly(cell, height).is_err() {
         return true;
     }
@@ -128,20 +130,25 @@ fn fails_by_singles(
     let mut changed =
         (0..before.houses().len()).filter(|&house| before.count(house) != after.count(house));
     match position.rules().sight() {
-        Sight::Count => changed.any(|house| count::is_outside(after, house)),
+        Sight::Count => changed.any(|house| views.is_outside(after, house)),
         Sight::Sum => {
-            unmet_clue(supposed, changed.fold(0, |bits, house| bits | 1 << house)).is_some()
+            let changed = changed.fold(0, |bits, house| bits | 1 << house);
+            unmet_clue(supposed, changed, views).is_some()
         }
     }
 }
 
 /// The first clue of these houses that is bound to see too much or too little.
-fn unmet_clue(position: &Position, houses: u128) -> Option<DeadEnd> {
+fn unmet_clue(position: &Position, houses: u128, views: &mut ViewMemory) -> Option<DeadEnd> {
     let outside = match position.rules().sight() {
         Sight::Count => count::outside,
         Sight::Sum => sum_count::outside,
     };
-    position.houses_in_order().filter(|house| houses >> house & 1 != 0).find_map(|house| {
+    let is_quick = position.rules().sight() == Sight::Count && position.rules().parks() == 0;
+    position.in_order(houses).find_map(|house| {
+        if is_quick && !views.is_outside(position.board(), house) {
+            return None;
+        }
         [false, true].into_iter().find_map(|backwards| {
             let line = Reading::new(position, house, backwards)?;
             let seen = outside(&line)?;
