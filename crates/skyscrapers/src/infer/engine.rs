@@ -8,7 +8,7 @@ use super::found::Found;
 use super::position::Position;
 use super::registry::{Turn, turns};
 use super::slice::Trail;
-use super::view_memory::ViewMemory;
+use super::view_witnesses::ViewWitnesses;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
@@ -119,7 +119,7 @@ pub(super) fn follow_up(
     most: usize,
     found: &mut Found<'_>,
     trail: &mut Trail,
-    dead_end: impl Fn(&Position, u128, &mut ViewMemory) -> Option<DeadEnd>,
+    dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
 ) -> Next {
     loop {
         let changed = position.take_changed();

@@ -7,7 +7,7 @@ use super::budget::Budget;
 use super::closure::Closure;
 use super::position::Position;
 use super::reading::Reading;
-use super::view_memory::ViewMemory;
+use super::view_witnesses::ViewWitnesses;
 use crate::limits::Limits;
 use crate::model::{Cell, ClueId, Height, HeightSet, House, Size, Solution};
 use crate::step::{DeadEnd, Effect, Fact, Level, Rating, Step, TechniqueId, View, Witness};
@@ -17,7 +17,7 @@ use crate::step::{DeadEnd, Effect, Fact, Level, Rating, Step, TechniqueId, View,
 pub struct Tools {
     pub(super) closure: Closure,
     pub(super) spare: Spare,
-    pub(super) views: ViewMemory,
+    pub(super) views: ViewWitnesses,
 }
 
 /// A position to try suppositions on.

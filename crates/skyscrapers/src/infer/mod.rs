@@ -35,7 +35,7 @@ pub mod resolved_cells;
 pub(crate) mod slice;
 pub mod technique;
 pub(crate) mod techniques;
-mod view_memory;
+mod view_witnesses;
 
 use crate::board::Board;
 use crate::step::DeadEnd;

@@ -152,6 +152,15 @@ impl Trail {
         }
     }
 
+    /// How many steps [`Trail::slice`] would have.
+    pub(super) fn slice_len(&self, candidates: &[(Cell, Height)]) -> usize {
+        // What crosses out parks does not show in what rests on what.
+        if self.parks {
+            return self.slice(candidates.iter().copied()).len();
+        }
+        self.cost(candidates.iter().copied()) as usize
+    }
+
     /// On how many steps it rests that these candidates are struck.
     fn cost(&self, struck: impl Iterator<Item = (Cell, Height)>) -> u32 {
         self.all_before(struck).count()
@@ -199,7 +208,8 @@ impl Trail {
                     wanted[number].push(candidate);
                 }
                 if is_new_step {
-                    queue.extend(self.needs(&self.steps[number]));
+                    let struck = |&(cell, height): &_| self.striker(cell, height).is_some();
+                    queue.extend(self.needs(&self.steps[number]).filter(struck));
                 }
             }
         }

@@ -97,10 +97,14 @@ impl Technique for Chain {
             for start in &starts {
                 for &last in &start.fresh {
                     let ends = (start.candidate, last);
+                    let (first_weak, last_weak) = (links.weak(ends.0), links.weak(ends.1));
+                    if ends.0 != ends.1 && !seen.lacks_any_of_both(first_weak, last_weak) {
+                        continue;
+                    }
                     let struck: Vec<ChainNode> = if ends.0 == ends.1 {
                         vec![ends.0]
                     } else {
-                        links.weak(ends.0).and(links.weak(ends.1)).collect()
+                        first_weak.and(last_weak).collect()
                     };
                     let news = struck.iter().filter(|&&one| seen.insert(one)).count();
                     if news > 0 {

@@ -7,12 +7,13 @@
 
 use std::ops::ControlFlow;
 
+use super::refutation::Failed;
 use crate::infer::found::Found;
 use crate::infer::peers::{houses_through, left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Cell, Height};
 use crate::order::{sort_by_key, sort_long_by_key};
-use crate::step::{Step, Witness};
+use crate::step::Step;
 
 /// Inner steps that one choice may spend. Once there is something to tell, that is told.
 ///
@@ -35,13 +36,16 @@ pub(super) trait Supposing {
         found: &mut Found<'_>,
     ) -> Option<bool>;
 
-    /// The refutation, if there is one, and the steps that were followed up.
+    /// How many steps the refutation has, if there is one, and what it rests on; and the steps that were followed up.
     fn refute(
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize);
+    ) -> (Option<(usize, Failed)>, usize);
+
+    /// The refutation as a step. Only that of the one chosen is written out.
+    fn tell(&self, position: &Position, failed: Failed) -> Step;
 }
 
 /// Hands over the best refutation; or all of them, best first.
@@ -59,10 +63,10 @@ fn choose_within<S: Supposing>(
     position: &Position,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let mut refuted: Vec<((bool, usize), Step)> = Vec::new();
+    let mut refuted: Vec<((bool, usize), Failed)> = Vec::new();
     let mut spent = 0;
     for (places, (cell, height)) in in_order(position) {
-        let is_enough = |((best_places, told), _): &((bool, usize), Step)| {
+        let is_enough = |((best_places, told), _): &((bool, usize), Failed)| {
             found.wants_one() && *best_places && (!places || *told <= S::FEWEST)
         };
         if refuted.iter().any(is_enough) || spent >= most_steps && !refuted.is_empty() {
@@ -78,24 +82,26 @@ fn choose_within<S: Supposing>(
             Some(false) => continue,
             Some(true) => {}
         }
-        let (step, followed) = supposing.refute(position, (cell, height), found);
+        let (failed, followed) = supposing.refute(position, (cell, height), found);
         spent += followed;
         if found.stopped() {
             return ControlFlow::Break(());
         }
-        refuted.extend(step.map(|step| ((places, told(&step)), step)));
+        let Some((told, failed)) = failed else { continue };
+        if found.wants_one() {
+            // Of those of which as much is told, the first stays.
+            let key = (!places, told);
+            if refuted.iter().any(|&((best_places, best), _)| key >= (!best_places, best)) {
+                continue;
+            }
+            refuted.clear();
+        }
+        refuted.push(((places, told), failed));
     }
     // The sort keeps the order of candidates of which as much is told.
     sort_by_key(&mut refuted, |&((places, told), _)| (!places, told));
-    refuted.into_iter().try_for_each(|(_, step)| found.push(step))
-}
-
-/// The steps of a refutation.
-fn told(step: &Step) -> usize {
-    match &step.witness {
-        Witness::Refutation { steps, .. } => steps.len(),
-        _ => 0,
-    }
+    let mut best_first = refuted.into_iter();
+    best_first.try_for_each(|(_, failed)| found.push(supposing.tell(position, failed)))
 }
 
 /// The candidates of open cells in the order in which they are supposed, and whether their end would place
@@ -134,7 +140,7 @@ mod tests {
     use crate::infer::techniques::short_trial::Shortly;
     use crate::infer::techniques::trial::Thoroughly;
     use crate::model::{Draft, Puzzle, Sight};
-    use crate::step::Level;
+    use crate::step::{Level, Witness};
 
     /// Positions of random boards of four where nothing up to Expert is left to say.
     fn stuck_positions(number: usize) -> Vec<Position> {
@@ -171,6 +177,14 @@ mod tests {
         positions
     }
 
+    /// The steps of a refutation.
+    fn told(step: &Step) -> usize {
+        match &step.witness {
+            Witness::Refutation { steps, .. } => steps.len(),
+            _ => 0,
+        }
+    }
+
     /// All refutations, worked out one by one, and the best by the whole rule.
     fn slowly(supposing: &mut impl Supposing, position: &Position) -> Option<Step> {
         let mut all = Vec::new();
@@ -178,7 +192,8 @@ mod tests {
         {
             for height in position.candidates(cell).iter() {
                 let mut found = Found::first();
-                let (step, _) = supposing.refute(position, (cell, height), &mut found);
+                let (failed, _) = supposing.refute(position, (cell, height), &mut found);
+                let step = failed.map(|(_, failed)| supposing.tell(position, failed));
                 let places = places_something(position, cell, height);
                 let candidates = position.candidates(cell).len();
                 all.extend(

@@ -24,7 +24,7 @@ use crate::step::{Seen, Supposition, TechniqueId, Witness};
 pub(crate) struct Count;
 
 /// The fewest and the most seen on some walks.
-pub(in crate::infer) type Range = (u16, u16);
+type Range = (u16, u16);
 
 /// Where walks can be in the middle of a line.
 struct Walks {
@@ -170,7 +170,7 @@ pub(in crate::infer) fn is_outside(board: &Board, house: usize) -> bool {
 }
 
 /// The fewest and the most seen along a line without parks from its near end, or from its far one.
-pub(in crate::infer) fn seen_along(board: &Board, house: usize, backwards: bool) -> Option<Range> {
+fn seen_along(board: &Board, house: usize, backwards: bool) -> Option<Range> {
     let tallest = board.tallest().index();
     let cells = (0..board.size().get()).map(|at| board.candidates(board.frame().cell(house, at)));
     if backwards { without_parks(cells.rev(), tallest) } else { without_parks(cells, tallest) }

@@ -10,14 +10,14 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation::Refuted;
+use super::refutation::Failed;
 use super::{count, sum_count};
 use crate::infer::example::Example;
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::infer::reading::Reading;
 use crate::infer::technique::{Sealed, Technique};
-use crate::infer::view_memory::ViewMemory;
+use crate::infer::view_witnesses::ViewWitnesses;
 use crate::model::{Cell, Height, Sight};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
 
@@ -76,8 +76,12 @@ impl Supposing for Shortly {
         position: &Position,
         candidate: (Cell, Height),
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize) {
+    ) -> (Option<(usize, Failed)>, usize) {
         follow(position, candidate, found)
+    }
+
+    fn tell(&self, position: &Position, failed: Failed) -> Step {
+        tell(position, failed)
     }
 }
 
@@ -87,31 +91,29 @@ pub(crate) fn refute_shortly(
     candidate: (Cell, Height),
     found: &mut Found<'_>,
 ) -> Option<Step> {
-    follow(position, candidate, found).0
+    let (_, failed) = follow(position, candidate, found).0?;
+    Some(tell(position, failed))
 }
 
-/// Follows a supposition up; also says how many steps that took.
+/// Follows a supposition up; if that fails in a few steps says in how many. Also says how many steps were followed up.
 fn follow(
     position: &Position,
     candidate: (Cell, Height),
     found: &mut Found<'_>,
-) -> (Option<Step>, usize) {
-    let (refuted, followed) = Refuted::follow_up(
-        position,
-        candidate,
-        0,
-        Level::Starter,
-        MOST_FOLLOWED,
-        found,
-        unmet_clue,
-    );
-    let step = refuted.filter(|refuted| refuted.steps.len() <= MOST_TOLD).map(|refuted| {
-        let told = refuted.steps.len();
-        let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
-        step.add(told.max(1) as u16, 10 * told as u32);
-        step.finish()
-    });
-    (step, followed)
+) -> (Option<(usize, Failed)>, usize) {
+    let (failed, followed) =
+        Failed::follow_up(position, candidate, 0, Level::Starter, MOST_FOLLOWED, found, unmet_clue);
+    let failed = failed.map(|failed| (failed.told(), failed));
+    (failed.filter(|&(told, _)| told <= MOST_TOLD), followed)
+}
+
+/// The refutation as a step.
+fn tell(position: &Position, failed: Failed) -> Step {
+    let refuted = failed.into_refuted();
+    let told = refuted.steps.len();
+    let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
+    step.add(told.max(1) as u16, 10 * told as u32);
+    step.finish()
 }
 
 /// Do singles lead to a contradiction, or to a clue that cannot be met? Where nothing simpler is left
@@ -139,7 +141,7 @@ fn fails_by_singles(
 }
 
 /// The first clue of these houses that is bound to see too much or too little.
-fn unmet_clue(position: &Position, houses: u128, views: &mut ViewMemory) -> Option<DeadEnd> {
+fn unmet_clue(position: &Position, houses: u128, views: &mut ViewWitnesses) -> Option<DeadEnd> {
     let outside = match position.rules().sight() {
         Sight::Count => count::outside,
         Sight::Sum => sum_count::outside,

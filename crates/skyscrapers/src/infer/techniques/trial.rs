@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation;
+use super::refutation::{self, Failed};
 use crate::board::Board;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
@@ -78,7 +78,12 @@ impl Supposing for Thoroughly {
         position: &Position,
         candidate: (Cell, Height),
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize) {
-        refutation::refute(TechniqueId::Trial, 1, position, candidate, found)
+    ) -> (Option<(usize, Failed)>, usize) {
+        let (failed, followed) = refutation::follow_up(1, position, candidate, found);
+        (failed.map(|failed| (failed.told(), failed)), followed)
+    }
+
+    fn tell(&self, position: &Position, failed: Failed) -> Step {
+        failed.into_refuted().tell(TechniqueId::Trial, position)
     }
 }
