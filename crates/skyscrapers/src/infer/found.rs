@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::budget::Budget;
 use super::closure::Closure;
+use super::plane_memory::PlaneMemory;
 use super::position::Position;
 use super::reading::Reading;
 use super::view_witnesses::ViewWitnesses;
@@ -18,6 +19,7 @@ pub struct Tools {
     pub(super) closure: Closure,
     pub(super) spare: Spare,
     pub(super) views: ViewWitnesses,
+    pub(super) planes: PlaneMemory,
 }
 
 /// A position to try suppositions on.
@@ -154,6 +156,13 @@ impl<'a> Found<'a> {
     /// The steps so far, taken out.
     pub fn take_steps(&mut self) -> Vec<Step> {
         std::mem::take(&mut self.steps)
+    }
+
+    /// The first step so far, taken out; the others are dropped.
+    pub(super) fn take_first(&mut self) -> Option<Step> {
+        let first = (!self.steps.is_empty()).then(|| self.steps.swap_remove(0));
+        self.steps.clear();
+        first
     }
 
     /// What a technique found that leaves the position without a solution, though no single

@@ -79,14 +79,12 @@ impl NodeSet {
         words.into_iter().any(|((one, other), own)| one & other & !own != 0)
     }
 
-    /// Puts these candidates in, and gives those that are new.
-    pub(super) fn take_in(&mut self, others: &NodeSet) -> Vec<ChainNode> {
-        let mut new = Vec::new();
+    /// Puts these candidates in, and adds those that are new to a list.
+    pub(super) fn take_in(&mut self, others: &NodeSet, new: &mut Vec<ChainNode>) {
         for (at, (word, other)) in self.0.iter_mut().zip(&others.0).enumerate() {
             new.extend(bits_of(other & !*word).map(|bit| 64 * at + bit));
             *word |= other;
         }
-        new
     }
 }
 

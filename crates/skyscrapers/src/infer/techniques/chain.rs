@@ -66,7 +66,7 @@ impl Denial {
     fn go_on(&mut self, links: &Alternatives<'_>) {
         let mut denied = Vec::new();
         for &candidate in &self.fresh {
-            denied.append(&mut self.fails.take_in(links.weak(candidate)));
+            self.fails.take_in(links.weak(candidate), &mut denied);
         }
         self.deny(&denied, links);
     }
@@ -136,7 +136,9 @@ fn bonds(links: &Alternatives<'_>, (first, last): (ChainNode, ChainNode)) -> Vec
             if true_one == last {
                 return way;
             }
-            for other in fails.take_in(links.weak(true_one)) {
+            let mut denied = Vec::new();
+            fails.take_in(links.weak(true_one), &mut denied);
+            for other in denied {
                 let Some(tie) = links.weak_tie(true_one, other) else { continue };
                 let onward = way.iter().copied().chain([bond(true_one, other, tie)]);
                 ways.push_back((other, onward.collect()));

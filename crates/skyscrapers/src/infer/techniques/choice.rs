@@ -8,9 +8,11 @@
 use std::ops::ControlFlow;
 
 use super::refutation::Failed;
+use crate::infer::engine::Pace;
 use crate::infer::found::Found;
 use crate::infer::peers::{houses_through, left, open_places};
 use crate::infer::position::Position;
+use crate::infer::quick_singles::openings_are_spent;
 use crate::model::{Cell, Height};
 use crate::order::{sort_by_key, sort_long_by_key};
 use crate::step::Step;
@@ -27,6 +29,9 @@ pub(super) trait Supposing {
     /// The fewest steps that a refutation can have, where nothing simpler is left to say.
     const FEWEST: usize;
 
+    /// How suppositions are followed up where singles are all that is left at the lowest level.
+    const PACE: Pace;
+
     /// Can this supposition fail? A quick look, which must not say no to one that does. `None` when the
     /// limits are reached.
     fn may_fail(
@@ -36,15 +41,17 @@ pub(super) trait Supposing {
         found: &mut Found<'_>,
     ) -> Option<bool>;
 
-    /// How many steps the refutation has, if there is one, and what it rests on; and the steps that were followed up.
+    /// Follows a supposition up: how many steps the refutation has, if there is one, and what it rests
+    /// on; and the steps that were followed up.
     fn refute(
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
+        pace: Pace,
         found: &mut Found<'_>,
     ) -> (Option<(usize, Failed)>, usize);
 
-    /// The refutation as a step. Only that of the one chosen is written out.
+    /// The refutation as a step, from a trail that is written.
     fn tell(&self, position: &Position, failed: Failed) -> Step;
 }
 
@@ -63,6 +70,7 @@ fn choose_within<S: Supposing>(
     position: &Position,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
+    let pace = if openings_are_spent(position) { S::PACE } else { Pace::Plain };
     let mut refuted: Vec<((bool, usize), Failed)> = Vec::new();
     let mut spent = 0;
     for (places, (cell, height)) in in_order(position) {
@@ -82,7 +90,7 @@ fn choose_within<S: Supposing>(
             Some(false) => continue,
             Some(true) => {}
         }
-        let (failed, followed) = supposing.refute(position, (cell, height), found);
+        let (failed, followed) = supposing.refute(position, (cell, height), pace, found);
         spent += followed;
         if found.stopped() {
             return ControlFlow::Break(());
@@ -101,7 +109,17 @@ fn choose_within<S: Supposing>(
     // The sort keeps the order of candidates of which as much is told.
     sort_by_key(&mut refuted, |&((places, told), _)| (!places, told));
     let mut best_first = refuted.into_iter();
-    best_first.try_for_each(|(_, failed)| found.push(supposing.tell(position, failed)))
+    best_first.try_for_each(|((_, told), failed)| {
+        // What was not chosen need not have been written down.
+        let failed = if pace == Pace::Silent {
+            let (again, _) = supposing.refute(position, failed.candidate(), Pace::Quick, found);
+            debug_assert_eq!(again.as_ref().map(|&(again, _)| again), Some(told));
+            again.map_or(failed, |(_, again)| again)
+        } else {
+            failed
+        };
+        found.push(supposing.tell(position, failed))
+    })
 }
 
 /// The candidates of open cells in the order in which they are supposed, and whether their end would place
@@ -192,7 +210,8 @@ mod tests {
         {
             for height in position.candidates(cell).iter() {
                 let mut found = Found::first();
-                let (failed, _) = supposing.refute(position, (cell, height), &mut found);
+                let (failed, _) =
+                    supposing.refute(position, (cell, height), Trail::new(position), &mut found);
                 let step = failed.map(|(_, failed)| supposing.tell(position, failed));
                 let places = places_something(position, cell, height);
                 let candidates = position.candidates(cell).len();

@@ -27,6 +27,9 @@ pub(super) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for height in position.rules().contents().iter() {
+        if found.tools.planes.is_settled(position.board(), height) {
+            continue;
+        }
         for first_line in [0, position.size().get()] {
             each_fish(k, position.board(), height, first_line, |base, cover| {
                 fish(technique, position, height, first_line, base, cover, found)

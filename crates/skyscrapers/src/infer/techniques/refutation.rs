@@ -7,7 +7,7 @@
 use std::ops::{ControlFlow, Div};
 
 use crate::infer::closure::by_candidates;
-use crate::infer::engine::{self, Next};
+use crate::infer::engine::{self, Next, Pace};
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::slice::Trail;
@@ -81,7 +81,7 @@ pub(super) fn refute(
     candidate: (Cell, Height),
     found: &mut Found<'_>,
 ) -> Option<Step> {
-    let (failed, _) = follow_up(depth, position, candidate, found);
+    let (failed, _) = follow_up(depth, position, candidate, Pace::Plain, found);
     Some(failed?.into_refuted().tell(technique, position))
 }
 
@@ -90,6 +90,7 @@ pub(super) fn follow_up(
     depth: usize,
     position: &Position,
     candidate: (Cell, Height),
+    pace: Pace,
     found: &mut Found<'_>,
 ) -> (Option<Failed>, usize) {
     let level = match depth {
@@ -97,7 +98,18 @@ pub(super) fn follow_up(
         2 => Level::Fiendish,
         _ => Level::Unreasonable,
     };
-    Failed::follow_up(position, candidate, depth - 1, level, usize::MAX, found, |_, _, _| None)
+    let way = Way { depth: depth - 1, level, most: usize::MAX, pace };
+    Failed::follow_up(position, candidate, way, found, |_, _, _| None)
+}
+
+/// How far a supposition is followed up.
+pub(super) struct Way {
+    /// How deep further suppositions may be nested.
+    pub(super) depth: usize,
+    pub(super) level: Level,
+    /// Steps at most.
+    pub(super) most: usize,
+    pub(super) pace: Pace,
 }
 
 /// A supposition that has failed, with all that was found on the way.
@@ -122,19 +134,20 @@ impl Failed {
     pub(super) fn follow_up(
         position: &Position,
         candidate @ (cell, height): (Cell, Height),
-        depth: usize,
-        level: Level,
-        most: usize,
+        way: Way,
         found: &mut Found<'_>,
         dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
     ) -> (Option<Failed>, usize) {
         let mut supposed = position.clone();
-        let mut trail = Trail::new(position);
+        let Way { depth, level, most, pace } = way;
+        let is_silent = pace == Pace::Silent;
+        let mut trail = if is_silent { Trail::silent(position) } else { Trail::new(position) };
         let end = match supposed.place(cell, height) {
             Err(end) => end,
             Ok(()) => {
                 let stop = found.inside(depth, |found| {
-                    engine::follow_up(&mut supposed, level, most, found, &mut trail, dead_end)
+                    let limits = (level, most);
+                    engine::follow_up(&mut supposed, limits, pace, found, &mut trail, dead_end)
                 });
                 let Next::Contradiction(end) = stop else { return (None, trail.len()) };
                 end
@@ -156,7 +169,11 @@ impl Failed {
         self.trail.slice_len(&self.missing)
     }
 
-    /// Leaves out what the contradiction does not rest on.
+    pub(super) fn candidate(&self) -> (Cell, Height) {
+        self.candidate
+    }
+
+    /// Leaves out what the contradiction does not rest on. The trail must be written.
     pub(super) fn into_refuted(self) -> Refuted {
         let Failed { candidate, trail, missing, end } = self;
         Refuted { candidate, steps: trail.slice(missing), end }

@@ -10,8 +10,9 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation::Failed;
+use super::refutation::{Failed, Way};
 use super::{count, sum_count};
+use crate::infer::engine::Pace;
 use crate::infer::example::Example;
 use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
@@ -57,6 +58,7 @@ pub(super) struct Shortly;
 
 impl Supposing for Shortly {
     const FEWEST: usize = 0;
+    const PACE: Pace = Pace::Silent;
 
     fn may_fail(
         &mut self,
@@ -75,9 +77,10 @@ impl Supposing for Shortly {
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
+        pace: Pace,
         found: &mut Found<'_>,
     ) -> (Option<(usize, Failed)>, usize) {
-        follow(position, candidate, found)
+        follow(position, candidate, pace, found)
     }
 
     fn tell(&self, position: &Position, failed: Failed) -> Step {
@@ -91,7 +94,7 @@ pub(crate) fn refute_shortly(
     candidate: (Cell, Height),
     found: &mut Found<'_>,
 ) -> Option<Step> {
-    let (_, failed) = follow(position, candidate, found).0?;
+    let (_, failed) = follow(position, candidate, Pace::Plain, found).0?;
     Some(tell(position, failed))
 }
 
@@ -99,10 +102,11 @@ pub(crate) fn refute_shortly(
 fn follow(
     position: &Position,
     candidate: (Cell, Height),
+    pace: Pace,
     found: &mut Found<'_>,
 ) -> (Option<(usize, Failed)>, usize) {
-    let (failed, followed) =
-        Failed::follow_up(position, candidate, 0, Level::Starter, MOST_FOLLOWED, found, unmet_clue);
+    let way = Way { depth: 0, level: Level::Starter, most: MOST_FOLLOWED, pace };
+    let (failed, followed) = Failed::follow_up(position, candidate, way, found, unmet_clue);
     let failed = failed.map(|failed| (failed.told(), failed));
     (failed.filter(|&(told, _)| told <= MOST_TOLD), followed)
 }
