@@ -460,3 +460,19 @@ impl<'p> NewStep<'p> {
         self.step
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_counted_as_far_as_it_matters() {
+        for lists in [ListLength::Any, ListLength::Few, ListLength::Short, ListLength::Long] {
+            for count in 0..=Witness::MANY_ARRANGEMENTS {
+                let counted = count.min(lists.counted_to());
+                assert_eq!(lists.admit(counted), lists.admit(count), "{lists:?}, {count}");
+                assert!(!lists.admit(count) || counted == count, "{lists:?}, {count}");
+            }
+        }
+    }
+}

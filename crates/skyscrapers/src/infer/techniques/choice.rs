@@ -230,6 +230,46 @@ mod tests {
         found.take_steps().into_iter().next()
     }
 
+    /// How long a refutation is and how many steps were followed up, however that is done.
+    #[test]
+    fn silence_comes_to_the_same() {
+        let (mut failed, mut harder) = (0, 0);
+        let mut positions = stuck_positions(40);
+        for size in [5, 6, 7].map(|size| crate::model::Size::new(size).expect("a size")) {
+            let wish = crate::generate::Wish::of_level(size, Level::Fiendish);
+            let mut generator = crate::generate::Generator::new(wish).expect("a wish");
+            for number in 0..3 {
+                let limits = crate::limits::Limits::default();
+                let made = generator.make(5, number, 0, &limits).expect("a puzzle");
+                let start = Position::new(&made.puzzle).expect("a position");
+                if let End::Stuck(position) =
+                    explain_from(start, Level::Expert, &mut Found::first()).end
+                {
+                    positions.push(position);
+                }
+            }
+        }
+        assert!(positions.iter().filter(|position| openings_are_spent(position)).count() > 40);
+        for position in positions.iter().filter(|position| openings_are_spent(position)) {
+            let mut found = Found::first();
+            let mut long = Thoroughly::new(position, &mut found).expect("no contradiction");
+            for (_, candidate) in in_order(position) {
+                let mut both = |pace: Pace, found: &mut Found<'_>| {
+                    let (short, short_steps) = Shortly.refute(position, candidate, pace, found);
+                    let (long, long_steps) = long.refute(position, candidate, pace, found);
+                    let told = [short, long].map(|failed| failed.map(|(told, _)| told));
+                    (told, short_steps, long_steps)
+                };
+                let plain = both(Pace::Plain, &mut found);
+                assert_eq!(both(Pace::Quick, &mut found), plain, "{candidate:?}");
+                assert_eq!(both(Pace::Silent, &mut found), plain, "{candidate:?}");
+                failed += plain.0.iter().flatten().count();
+                harder += usize::from(plain.2 > plain.1);
+            }
+        }
+        assert!(failed > 100 && harder > 20, "{failed} {harder}");
+    }
+
     #[test]
     fn the_best_refutation_is_chosen() {
         let mut refuted = 0;

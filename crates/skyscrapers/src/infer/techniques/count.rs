@@ -268,6 +268,43 @@ mod tests {
         }
     }
 
+    /// Rows of all kinds: of every candidate supposed, those that stand in an arrangement are within the bounds.
+    #[test]
+    fn what_is_not_doubtful_need_not_be_supposed() {
+        let mut rng = crate::generate::Rng::of(&[14, 2]);
+        let (mut beyond, mut spared) = (0, 0);
+        for number in 0..400 {
+            let heights = if number % 4 == 0 { 4 } else { 6 };
+            let cell = |rng: &mut crate::generate::Rng| {
+                let kept: String = (1..=heights)
+                    .filter(|_| rng.below(100) < 60)
+                    .map(|height| height.to_string())
+                    .collect();
+                let park = if heights < 6 && rng.below(2) == 0 { "-" } else { "" };
+                if kept.len() < 2 { ".".to_string() } else { format!("{park}{kept}") }
+            };
+            let row: Vec<String> = (0..6).map(|_| cell(&mut rng)).collect();
+            let (near, far) = (1 + rng.below(4), 1 + rng.below(4));
+            let text = format!("heights 1-{heights}: {near}|{}|{far}", row.join(" "));
+            let Ok(position) = crate::infer::example::read(&text) else { continue };
+            let doubtful = Found::first().doubtful(&position, 0);
+            for backwards in [false, true] {
+                let line = Reading::new(&position, 0, backwards).expect("a line with a clue");
+                for at in 0..6 {
+                    for height in line.line()[at].iter() {
+                        let range = bounds(&line, at, height);
+                        if range.and_then(|range| break_of(&line, range)).is_some() {
+                            beyond += 1;
+                            assert!(doubtful[line.place(at)].contains(height), "{text}");
+                        }
+                        spared += usize::from(!doubtful[line.place(at)].contains(height));
+                    }
+                }
+            }
+        }
+        assert!(beyond > 300 && spared > 1000, "{beyond} {spared}");
+    }
+
     #[test]
     fn a_park_can_be_supposed_too() {
         fires(&Count, "heights 1-4: 4|-1 -12 123 34 .", "r1c3<>1 r1c5<>123");

@@ -178,3 +178,64 @@ fn strike_one_by_one(board: &mut Board) -> Result<bool, DeadEnd> {
     }
     Ok(!struck.is_empty())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Rng;
+    use crate::infer::plane_memory::PlaneMemory;
+    use crate::infer::singles;
+    use crate::model::{Cell, Draft, Puzzle};
+
+    /// Singles and fish by turns, until neither has anything to say.
+    fn to_the_end(
+        board: &mut Board,
+        fish: impl Fn(&mut Board) -> Result<bool, DeadEnd>,
+    ) -> Option<Vec<u64>> {
+        loop {
+            singles(board).ok()?;
+            if !fish(board).ok()? {
+                return Some(board.cells().to_vec());
+            }
+        }
+    }
+
+    /// A plane is exhausted by its fish, and one without any is known as such.
+    #[test]
+    fn the_whole_plane_says_what_its_fish_say_one_by_one() {
+        let (mut rng, mut planes) = (Rng::of(&[7, 3]), PlaneMemory::default());
+        let (mut struck, mut dead, mut settled) = (0, 0, 0);
+        for size in (4..=9).cycle().take(600) {
+            let draft = Draft { size, clues: vec![0; 4 * size], ..Draft::default() };
+            let mut board = Board::new(&Puzzle::new(&draft).expect("a puzzle")).expect("a board");
+            let share = 30 + rng.below(45);
+            let strike = |board: &mut Board, rng: &mut Rng| {
+                for at in 0..size * size {
+                    let cell = Cell::new(at / size, at % size).expect("a cell");
+                    for height in board.candidates(cell).iter() {
+                        // The heights of one solution stay in most boards.
+                        let solution = (at / size + at % size) % size + 1;
+                        let keeps = height.index() == solution && rng.below(500) > 0;
+                        if !keeps && rng.below(100) < share {
+                            board.strike(cell, height)?;
+                        }
+                    }
+                }
+                singles(board)
+            };
+            if strike(&mut board, &mut rng).is_err() {
+                continue;
+            }
+            let known = (1..=size).map(|height| planes.is_settled(&board, Height::of(height)));
+            if known.filter(|&settled| settled).count() == size {
+                settled += 1;
+                assert_eq!(strike_one_by_one(&mut board.clone()), Ok(false));
+            }
+            let whole = to_the_end(&mut board.clone(), strike_whole);
+            assert_eq!(whole, to_the_end(&mut board.clone(), strike_one_by_one), "{size}");
+            struck += usize::from(whole.as_deref().is_some_and(|cells| cells != board.cells()));
+            dead += usize::from(whole.is_none());
+        }
+        assert!(struck > 20 && dead > 5 && settled > 20, "{struck} {dead} {settled}");
+    }
+}
