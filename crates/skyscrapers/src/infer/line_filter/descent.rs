@@ -91,7 +91,7 @@ mod tests {
         assert_eq!([0, 1, 2, 9].map(|cells| most(Sight::Count, 4, cells)), [0, 1, 2, 4]);
         assert_eq!([0, 1, 2, 9].map(|cells| most(Sight::Sum, 4, cells)), [0, 4, 7, 10]);
         for (tallest, cells) in
-            (0..33).flat_map(|tallest| (0..33).map(move |cells| (tallest, cells)))
+            (0..33usize).flat_map(|tallest| (0..33).map(move |cells| (tallest, cells)))
         {
             let first = tallest.saturating_sub(cells) + 1;
             for sight in [Sight::Count, Sight::Sum] {

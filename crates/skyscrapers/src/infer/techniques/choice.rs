@@ -211,7 +211,7 @@ mod tests {
             for height in position.candidates(cell).iter() {
                 let mut found = Found::first();
                 let (failed, _) =
-                    supposing.refute(position, (cell, height), Trail::new(position), &mut found);
+                    supposing.refute(position, (cell, height), Pace::Plain, &mut found);
                 let step = failed.map(|(_, failed)| supposing.tell(position, failed));
                 let places = places_something(position, cell, height);
                 let candidates = position.candidates(cell).len();
