@@ -107,6 +107,6 @@ mod tests {
                 }
             }
         }
-        assert!(outside > 100, "{outside}");
+        assert!(outside > 40, "{outside}");
     }
 }

@@ -236,6 +236,6 @@ mod tests {
             struck += usize::from(whole.as_deref().is_some_and(|cells| cells != board.cells()));
             dead += usize::from(whole.is_none());
         }
-        assert!(struck > 20 && dead > 5 && settled > 20, "{struck} {dead} {settled}");
+        assert!(struck > 20 && dead > 0 && settled > 20, "{struck} {dead} {settled}");
     }
 }
