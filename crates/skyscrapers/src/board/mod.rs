@@ -209,6 +209,12 @@ impl Board {
         &self.frame
     }
 
+    /// What the cells may hold, in reading order, a bit a height.
+    #[inline]
+    pub(crate) fn cells(&self) -> &[u64] {
+        &self.cells
+    }
+
     /// The clues of a house; none but rows and columns have any.
     #[inline]
     pub(crate) fn ends(&self, house: usize) -> Ends {
@@ -272,6 +278,9 @@ impl Board {
     pub(crate) fn share_a_house(&self, first: Cell, second: Cell) -> bool {
         if first.row() == second.row() || first.column() == second.column() {
             return true;
+        }
+        if !self.frame.has_extras() {
+            return false;
         }
         let extras = |cell: Cell| self.frame.extras(cell.offset(self.size()));
         extras(first).any(|one| {

@@ -41,6 +41,27 @@ pub(super) fn count(rules: &Rules, places: &[u32], ends: Ends, most: u32) -> u32
     if within_reason { found } else { most }
 }
 
+/// Some arrangement that fits; `None` if there is none or it takes more placements than this.
+pub(super) fn first_arrangement(
+    rules: &Rules,
+    places: &[u32],
+    ends: Ends,
+    patience: u32,
+) -> Option<[Height; Size::MAX.get()]> {
+    let mut first = None;
+    let line = [Height::PARK; Size::MAX.get()];
+    let (size, sight) = (rules.size().get(), rules.sight());
+    let act: &mut dyn FnMut(&[Height]) -> ControlFlow<()> = &mut |heights| {
+        let mut line = line;
+        line[..size].copy_from_slice(heights);
+        first = Some(line);
+        ControlFlow::Break(())
+    };
+    let mut walk = ArrangementWalk { size, sight, places, ends, line, patience, act };
+    let _ = walk.place(places.len().saturating_sub(1), Descent::default());
+    first
+}
+
 struct ArrangementWalk<'a> {
     size: usize,
     sight: Sight,

@@ -6,8 +6,10 @@
 
 use super::found::Found;
 use super::position::Position;
+use super::quick_singles::{NextSingle, QuickSingles};
 use super::registry::{Turn, turns};
 use super::slice::Trail;
+use super::view_witnesses::ViewWitnesses;
 use crate::board::Contradiction;
 use crate::model::{House, Solution};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
@@ -70,7 +72,7 @@ fn next_in(position: &Position, turns: impl Iterator<Item = Turn>, found: &mut F
         if turn.find(position, found).is_continue() {
             continue;
         }
-        return match (found.take_steps().into_iter().next(), found.dead_end()) {
+        return match (found.take_first(), found.dead_end()) {
             (_, Some(end)) => Next::Contradiction(end),
             (Some(step), None) => Next::Step(step),
             (None, None) => Next::OutOfBudget,
@@ -110,26 +112,64 @@ fn walk(position: &mut Position, level: Level, found: &mut Found<'_>) -> (Vec<St
     }
 }
 
+/// How a supposition is followed up. All come to the same steps; the quicker ones may be asked only where
+/// [`openings_are_spent`](super::quick_singles::openings_are_spent).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Technique by technique.
+    Plain,
+    /// Singles first, without asking the techniques for them.
+    Quick,
+    /// The same, and no step is written down.
+    Silent,
+}
+
 /// Goes on from a supposition, like [`walk`], and leaves a trail of so many steps at most, each for its simplest
 /// reason. `dead_end` looks at every position on the way, and is told which houses have changed.
 pub(super) fn follow_up(
     position: &mut Position,
-    level: Level,
-    most: usize,
+    (level, most): (Level, usize),
+    pace: Pace,
     found: &mut Found<'_>,
     trail: &mut Trail,
-    dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
+    dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
 ) -> Next {
+    let mut singles = (pace != Pace::Plain).then(QuickSingles::default);
     loop {
         let changed = position.take_changed();
-        found.forget(changed);
-        if let Some(end) = dead_end(position, changed) {
+        // At the lowest level nothing but singles is left.
+        if singles.is_none() || level > Level::Starter {
+            found.forget(changed);
+        }
+        if let Some(end) = dead_end(position, changed, &mut found.tools.views) {
             return Next::Contradiction(end);
         }
         if trail.len() == most {
             return Next::Stuck;
         }
-        let step = match next_step(position, level, found) {
+        let single = singles.as_mut().map(|singles| singles.next(position, changed));
+        let next = match single {
+            Some(NextSingle::Single(single)) => {
+                if let Err(end) = trail.take_single(position, single) {
+                    return Next::Contradiction(end);
+                }
+                continue;
+            }
+            Some(NextSingle::Nothing) => {
+                let harder = |turn: &Turn| {
+                    let its = turn.technique().id().level();
+                    Level::Starter < its && its <= level
+                };
+                next_in(position, turns(position.rules()).filter(harder), found)
+            }
+            Some(NextSingle::Odd) => {
+                // Whatever was looked at in silence may have changed since the techniques did.
+                found.forget(u128::MAX);
+                next_step(position, level, found)
+            }
+            None => next_step(position, level, found),
+        };
+        let step = match next {
             Next::Step(step) => step,
             stop => return stop,
         };

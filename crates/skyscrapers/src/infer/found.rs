@@ -5,31 +5,38 @@ use std::sync::Arc;
 
 use super::budget::Budget;
 use super::closure::Closure;
+use super::plane_memory::PlaneMemory;
 use super::position::Position;
 use super::reading::Reading;
+use super::view_witnesses::ViewWitnesses;
 use crate::limits::Limits;
-use crate::model::{Cell, ClueId, Height, HeightSet, House, Solution};
+use crate::model::{Cell, ClueId, Height, HeightSet, House, Size, Solution};
 use crate::step::{DeadEnd, Effect, Fact, Level, Rating, Step, TechniqueId, View, Witness};
 
 /// What techniques work with. It keeps its memory from one puzzle to the next.
 #[derive(Debug, Default)]
 pub struct Tools {
     pub(super) closure: Closure,
-    /// A position to try suppositions on.
-    spare: Option<Position>,
+    pub(super) spare: Spare,
+    pub(super) views: ViewWitnesses,
+    pub(super) planes: PlaneMemory,
 }
 
-impl Tools {
+/// A position to try suppositions on.
+#[derive(Debug, Default)]
+pub(super) struct Spare(Option<Position>);
+
+impl Spare {
     /// A copy of a position that may be spoilt: the last one's memory is used again.
-    pub(super) fn spare(&mut self, position: &Position) -> &mut Position {
+    pub(super) fn of(&mut self, position: &Position) -> &mut Position {
         let is_alike =
             |spare: &Position| Arc::ptr_eq(spare.board().frame(), position.board().frame());
-        match self.spare.take().filter(is_alike) {
+        match self.0.take().filter(is_alike) {
             Some(mut spare) => {
                 spare.copy_from(position);
-                self.spare.insert(spare)
+                self.0.insert(spare)
             }
-            None => self.spare.insert(position.clone()),
+            None => self.0.insert(position.clone()),
         }
     }
 }
@@ -49,6 +56,15 @@ pub(super) enum ListLength {
 }
 
 impl ListLength {
+    /// So far a list is counted: one that is longer is not told, or its length says no more.
+    pub(super) fn counted_to(self) -> u32 {
+        match self {
+            ListLength::Few => 4,
+            ListLength::Short => 7,
+            ListLength::Any | ListLength::Long => Witness::MANY_ARRANGEMENTS,
+        }
+    }
+
     /// Is a list of so many told?
     pub(super) fn admit(self, arrangements: u32) -> bool {
         match self {
@@ -63,6 +79,9 @@ impl ListLength {
 /// What is seen in a line depends on the lists told.
 const KINDS_OF_LISTS: usize = 4;
 
+/// By kind of lists and by technique: houses in which it has nothing to say, a bit each.
+type Quiet = [[u128; TechniqueId::ALL.len()]; KINDS_OF_LISTS];
+
 /// Collects steps, and says when there are enough.
 ///
 /// It also remembers in which lines a technique has looked in vain: those need no second look
@@ -73,8 +92,7 @@ pub struct Found<'a> {
     /// Is one step enough?
     first_only: bool,
     dead_end: Option<DeadEnd>,
-    /// By kind of lists and by technique: lines in which it has nothing to say, a bit each.
-    quiet: [[u128; TechniqueId::ALL.len()]; KINDS_OF_LISTS],
+    quiet: Quiet,
     /// Houses that the exact filter has looked at since they changed, a bit each.
     looked: u128,
     /// The lists of arrangements that are told at the moment.
@@ -140,6 +158,13 @@ impl<'a> Found<'a> {
         std::mem::take(&mut self.steps)
     }
 
+    /// The first step so far, taken out; the others are dropped.
+    pub(super) fn take_first(&mut self) -> Option<Step> {
+        let first = (!self.steps.is_empty()).then(|| self.steps.swap_remove(0));
+        self.steps.clear();
+        first
+    }
+
     /// What a technique found that leaves the position without a solution, though no single
     /// candidate is to blame.
     #[must_use]
@@ -181,12 +206,28 @@ impl<'a> Found<'a> {
     /// the same tools and budget, but without what is known outside. Lines in which a technique has
     /// nothing to say are as quiet there as long as the supposition does not reach them.
     pub(super) fn inside<T>(&mut self, depth: usize, look: impl FnOnce(&mut Found<'_>) -> T) -> T {
-        let tools = std::mem::take(&mut self.tools);
-        let (quiet, looked, budget) = (self.quiet, self.looked, self.budget);
-        let inner = Found { depth, tools, quiet, looked, budget, ..Found::first() };
-        let mut inner = Found { tells: false, ..inner };
-        let result = look(&mut inner);
-        (self.tools, self.budget) = (inner.tools, inner.budget);
+        // Kept where it is: a copy of all of this would be larger than most suppositions are long.
+        let outside = Outside {
+            steps: std::mem::take(&mut self.steps),
+            first_only: std::mem::replace(&mut self.first_only, true),
+            dead_end: self.dead_end.take(),
+            quiet: self.quiet,
+            looked: self.looked,
+            lists: std::mem::take(&mut self.lists),
+            known: std::mem::take(&mut self.known),
+            depth: std::mem::replace(&mut self.depth, depth),
+            tells: std::mem::replace(&mut self.tells, false),
+        };
+        let result = look(self);
+        self.steps = outside.steps;
+        self.first_only = outside.first_only;
+        self.dead_end = outside.dead_end;
+        self.quiet = outside.quiet;
+        self.looked = outside.looked;
+        self.lists = outside.lists;
+        self.known = outside.known;
+        self.depth = outside.depth;
+        self.tells = outside.tells;
         result
     }
 
@@ -206,9 +247,9 @@ impl<'a> Found<'a> {
         self.looked &= !lines;
     }
 
-    /// Is this line worth a look?
-    pub(super) fn is_quiet(&self, technique: TechniqueId, line: usize) -> bool {
-        self.quiet[self.lists as usize][technique as usize] >> line & 1 != 0
+    /// The lines that are worth no look, a bit each.
+    pub(super) fn quiet(&self, technique: TechniqueId) -> u128 {
+        self.quiet[self.lists as usize][technique as usize]
     }
 
     /// Nothing to see in this line until it changes.
@@ -248,6 +289,31 @@ impl<'a> Found<'a> {
         }
     }
 
+    /// By position of a house: the candidates that stand in no arrangement, or all of them where that is not known.
+    pub(super) fn doubtful(
+        &mut self,
+        position: &Position,
+        number: usize,
+    ) -> [HeightSet; Size::MAX.get()] {
+        let (board, size) = (position.board(), position.size().get());
+        let filter = &mut self.tools.closure.filter;
+        let (places, ends) = (board.places_of_house(number), board.ends(number));
+        // One that is not exact says of some what it strikes, and of none that it stands somewhere.
+        let supports = filter.support(position.rules(), places, ends).map(<[u32]>::to_vec);
+        let supports = supports.filter(|_| filter.is_exact());
+        let mut doubtful = [HeightSet::EMPTY; Size::MAX.get()];
+        for (height, &places) in places.iter().enumerate() {
+            let mut lost = places & !supports.as_ref().map_or(0, |supports| supports[height]);
+            while lost != 0 {
+                let at = lost.trailing_zeros() as usize;
+                lost &= lost - 1;
+                doubtful[at] = doubtful[at].with(Height::of(height));
+            }
+        }
+        debug_assert!(doubtful[size..].iter().all(|heights| heights.is_empty()));
+        doubtful
+    }
+
     /// Takes a step.
     pub(super) fn push(&mut self, step: Step) -> ControlFlow<()> {
         self.steps.push(step);
@@ -280,6 +346,19 @@ impl<'a> Found<'a> {
         }
         self.push(step.finish())
     }
+}
+
+/// What is put aside while a supposition is followed up.
+struct Outside<'a> {
+    steps: Vec<Step>,
+    first_only: bool,
+    dead_end: Option<DeadEnd>,
+    quiet: Quiet,
+    looked: u128,
+    lists: ListLength,
+    known: &'a [Solution],
+    depth: usize,
+    tells: bool,
 }
 
 /// Is all that a technique strikes struck by the exact filter of one house?
@@ -379,5 +458,21 @@ impl<'p> NewStep<'p> {
 
     pub(super) fn finish(self) -> Step {
         self.step
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_counted_as_far_as_it_matters() {
+        for lists in [ListLength::Any, ListLength::Few, ListLength::Short, ListLength::Long] {
+            for count in 0..=Witness::MANY_ARRANGEMENTS {
+                let counted = count.min(lists.counted_to());
+                assert_eq!(lists.admit(counted), lists.admit(count), "{lists:?}, {count}");
+                assert!(!lists.admit(count) || counted == count, "{lists:?}, {count}");
+            }
+        }
     }
 }

@@ -27,14 +27,17 @@ pub mod example;
 pub mod found;
 pub mod line_filter;
 mod peers;
+mod plane_memory;
 pub(crate) mod planes;
 pub mod position;
+mod quick_singles;
 mod reading;
 pub mod registry;
 pub mod resolved_cells;
 pub(crate) mod slice;
 pub mod technique;
 pub(crate) mod techniques;
+mod view_witnesses;
 
 use crate::board::Board;
 use crate::step::DeadEnd;

@@ -15,7 +15,7 @@ use crate::step::{DeadEnd, Effect, Step};
 #[derive(Debug, Clone)]
 pub struct Position {
     board: Board,
-    /// By row: the columns of the cells that are placed.
+    /// By row, then by column: the positions of the cells that are placed.
     placed: Vec<u32>,
     /// Lines touched since they were last asked for, a bit each.
     changed: u128,
@@ -30,7 +30,7 @@ impl Position {
         let mut board = Board::new(puzzle)?;
         board.forget_queues();
         let changed = board.frame().all_houses();
-        let placed = vec![0; board.size().get()];
+        let placed = vec![0; 2 * board.size().get()];
         let mut position = Position { board, placed, changed };
         for cell in puzzle.size().iter_cells() {
             if let Some(given) = puzzle.given(cell) {
@@ -43,7 +43,7 @@ impl Position {
     /// A board as it is, with what has one candidate left written in.
     pub(crate) fn of_board(board: Board) -> Result<Position, DeadEnd> {
         let changed = board.frame().all_houses();
-        let placed = vec![0; board.size().get()];
+        let placed = vec![0; 2 * board.size().get()];
         let mut position = Position { board, placed, changed };
         position.board.forget_queues();
         for cell in position.size().iter_cells() {
@@ -61,7 +61,7 @@ impl Position {
     /// A [`DeadEnd`] when a cell or a height of the house has nothing left.
     pub(super) fn only_house(&self, number: usize, ends: Ends) -> Result<Position, DeadEnd> {
         let board = self.board.only_house(number, ends)?;
-        let placed = vec![0; board.size().get()];
+        let placed = vec![0; 2 * board.size().get()];
         let mut position = Position { board, placed, changed: 0 };
         let here = self.placed_in(number);
         for at in (0..self.size().get()).filter(|at| here >> at & 1 != 0) {
@@ -116,7 +116,16 @@ impl Position {
     /// Has this cell been written in?
     #[must_use]
     pub fn is_placed(&self, cell: Cell) -> bool {
-        self.placed.get(cell.row()).is_some_and(|placed| placed >> cell.column() & 1 != 0)
+        self.size().holds(cell) && self.placed[cell.row()] >> cell.column() & 1 != 0
+    }
+
+    /// The cells that have not been written in, in reading order.
+    pub(super) fn open_cells(&self) -> impl Iterator<Item = Cell> {
+        let size = self.size().get();
+        (0..size).flat_map(move |row| {
+            let open = !self.placed[row] & (u32::MAX >> (32 - size));
+            each_bit(open.into()).map(move |column| self.board.frame().cell(row, column))
+        })
     }
 
     /// The rules of the board.
@@ -129,7 +138,7 @@ impl Position {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let full = u32::MAX >> (32 - self.size().get());
-        self.placed.iter().all(|&placed| placed == full)
+        self.placed[..self.size().get()].iter().all(|&placed| placed == full)
     }
 
     /// The filled board, once every cell is written in.
@@ -149,8 +158,9 @@ impl Position {
         }
         self.touch(cell);
         self.board.place(cell, height)?;
-        self.placed[cell.row()] |= 1 << cell.column();
         let size = self.size().get();
+        self.placed[cell.row()] |= 1 << cell.column();
+        self.placed[size + cell.column()] |= 1 << cell.row();
         self.cross_out(cell.row(), height)?;
         self.cross_out(size + cell.column(), height)?;
         for number in self.board.frame().extras(cell.offset(self.size())) {
@@ -229,8 +239,8 @@ impl Position {
     /// The positions of a house that are placed.
     pub(crate) fn placed_in(&self, house: usize) -> u32 {
         let size = self.size().get();
-        if house < size {
-            return self.placed[house];
+        if let Some(&placed) = self.placed.get(house) {
+            return placed;
         }
         let cells = (0..size).map(|position| (position, self.board.frame().cell(house, position)));
         cells.fold(0, |bits, (position, cell)| bits | u32::from(self.is_placed(cell)) << position)
@@ -239,8 +249,19 @@ impl Position {
     /// The numbers of all houses in the order in which people look at them: columns from the left,
     /// rows from the top, then diagonals and regions.
     pub(crate) fn houses_in_order(&self) -> impl Iterator<Item = usize> + use<> {
-        let (size, houses) = (self.size().get(), self.board.houses().len());
-        (size..2 * size).chain(0..size).chain(2 * size..houses)
+        self.in_order(self.board.frame().all_houses())
+    }
+
+    /// Those of these houses, a bit each, in the same order.
+    pub(crate) fn in_order(&self, houses: u128) -> impl Iterator<Item = usize> + use<> {
+        let size = self.size().get();
+        let rows = houses & ((1 << size) - 1);
+        let columns = houses >> size & ((1 << size) - 1);
+        let extras = houses >> (2 * size);
+        each_bit(columns)
+            .map(move |at| size + at)
+            .chain(each_bit(rows))
+            .chain(each_bit(extras).map(move |at| 2 * size + at))
     }
 
     /// The cells of a house, in its order; none if the board has no such house.
@@ -277,6 +298,15 @@ impl Position {
     pub(crate) fn take_changed(&mut self) -> u128 {
         std::mem::take(&mut self.changed)
     }
+}
+
+fn each_bit(mut bits: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = bits.trailing_zeros() as usize;
+        let some = bits != 0;
+        bits &= bits.wrapping_sub(1);
+        some.then_some(bit)
+    })
 }
 
 #[cfg(test)]

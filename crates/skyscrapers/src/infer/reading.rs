@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::found::{Found, NewStep};
 use super::position::Position;
-use crate::model::{Cell, ClueId, Height, HeightSet, Size};
+use crate::model::{Cell, Clue, ClueId, Ends, Height, HeightSet, Size};
 use crate::step::TechniqueId;
 
 /// The candidates of a line, the cell touching the clue first.
@@ -87,8 +87,17 @@ impl<'p> Reading<'p> {
 
     /// The cell at a distance from the clue, 0 for the one touching it.
     pub(super) fn cell(&self, at: usize) -> Cell {
-        let at = if self.backwards { self.size - 1 - at } else { at };
-        self.position.board().frame().cell(self.number, at)
+        self.position.board().frame().cell(self.number, self.place(at))
+    }
+
+    /// The position in the house at a distance from the clue.
+    pub(super) fn place(&self, at: usize) -> usize {
+        if self.backwards { self.size - 1 - at } else { at }
+    }
+
+    /// The number of the row or column.
+    pub(super) fn house(&self) -> usize {
+        self.number
     }
 
     /// The cells in a range of distances.
@@ -350,13 +359,33 @@ pub(super) fn each_clue(
     technique: TechniqueId,
     position: &Position,
     found: &mut Found<'_>,
+    look: impl FnMut(&Reading<'_>, &mut Found<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_clue_among(technique, position, found, |_, _| true, look)
+}
+
+/// The same for techniques that have something to say to some clues only, given the clue and the one that faces it: lines
+/// with no such clue are not even read.
+pub(super) fn each_clue_among(
+    technique: TechniqueId,
+    position: &Position,
+    found: &mut Found<'_>,
+    speaks_to: impl Fn(Clue, Option<Clue>) -> bool,
     mut look: impl FnMut(&Reading<'_>, &mut Found<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut reading = Reading::blank(position);
+    let mut reading = None;
     each_house(technique, position, found, |number, found| {
+        let Ends { near, far } = position.board().ends(number);
+        if ![(near, far), (far, near)]
+            .into_iter()
+            .any(|(clue, facing)| clue.is_some_and(|clue| speaks_to(clue, facing)))
+        {
+            return ControlFlow::Continue(());
+        }
+        let reading = reading.get_or_insert_with(|| Reading::blank(position));
         for backwards in [false, true] {
             if reading.read(number, backwards) {
-                look(&reading, found)?;
+                look(reading, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -386,10 +415,8 @@ pub(super) fn each_house(
     found: &mut Found<'_>,
     mut look: impl FnMut(usize, &mut Found<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for number in position.houses_in_order() {
-        if found.is_quiet(technique, number) {
-            continue;
-        }
+    let open = position.board().frame().all_houses() & !found.quiet(technique);
+    for number in position.in_order(open) {
         let before = found.steps().len();
         look(number, found)?;
         if found.steps().len() == before {

@@ -6,19 +6,62 @@
 
 use super::peers::houses_through;
 use super::position::Position;
-use super::techniques::{hidden_single, naked_single};
+use super::quick_singles::{Reason, Single};
+use super::techniques::{hidden_single, last_cell, naked_single};
 use crate::model::{Cell, Height, HeightSet, Size};
 use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, TechniqueId, Witness};
 
 /// No step.
 const NOBODY: u16 = u16::MAX;
 
+/// A set of steps by their numbers. Few trails are longer than the bits of one word.
+#[derive(Debug, Clone, Default)]
+struct StepSet {
+    first: u64,
+    rest: Vec<u64>,
+}
+
+impl StepSet {
+    fn insert(&mut self, step: usize) {
+        let word = match (step / 64).checked_sub(1) {
+            None => &mut self.first,
+            Some(word) => {
+                self.rest.resize(self.rest.len().max(word + 1), 0);
+                &mut self.rest[word]
+            }
+        };
+        *word |= 1 << (step % 64);
+    }
+
+    fn take_in(&mut self, other: &StepSet) {
+        self.first |= other.first;
+        if self.rest.len() < other.rest.len() {
+            self.rest.resize(other.rest.len(), 0);
+        }
+        self.rest.iter_mut().zip(&other.rest).for_each(|(word, other)| *word |= other);
+    }
+
+    fn contains(&self, step: usize) -> bool {
+        let word = match (step / 64).checked_sub(1) {
+            None => self.first,
+            Some(word) => self.rest.get(word).copied().unwrap_or(0),
+        };
+        word >> (step % 64) & 1 != 0
+    }
+
+    fn count(&self) -> u32 {
+        self.first.count_ones() + self.rest.iter().map(|word| word.count_ones()).sum::<u32>()
+    }
+}
+
 /// The steps taken so far, and which of them struck what.
 #[derive(Debug)]
 pub(crate) struct Trail {
+    /// None where only the length of what comes of it is asked for.
     steps: Vec<Step>,
-    /// By step: itself and the steps on which it rests, a bit each. What crosses out parks is left out.
-    rests_on: Vec<Vec<u64>>,
+    is_written: bool,
+    /// By step: itself and the steps on which it rests. What crosses out parks is left out.
+    rests_on: Vec<StepSet>,
     size: Size,
     tallest: usize,
     contents: HeightSet,
@@ -26,7 +69,7 @@ pub(crate) struct Trail {
     /// By cell and height: the step that struck it, or [`NOBODY`].
     struck_by: Vec<u16>,
     /// The candidates before the last step, cell by cell.
-    before: Vec<HeightSet>,
+    before: Vec<u64>,
 }
 
 impl Trail {
@@ -36,6 +79,7 @@ impl Trail {
         let tallest = position.board().tallest().index();
         Trail {
             steps: Vec::new(),
+            is_written: true,
             rests_on: Vec::new(),
             size,
             contents,
@@ -46,9 +90,14 @@ impl Trail {
         }
     }
 
+    /// The same, but the steps are not kept: this can say how long a slice is, and not what is in it. Not with parks.
+    pub(super) fn silent(position: &Position) -> Trail {
+        Trail { is_written: false, ..Trail::new(position) }
+    }
+
     /// How many steps have been taken.
     pub(crate) fn len(&self) -> usize {
-        self.steps.len()
+        self.rests_on.len()
     }
 
     /// Takes a step on the position and notes what it struck, crossing out included.
@@ -56,23 +105,80 @@ impl Trail {
     /// # Errors
     /// The dead end the step leads to. It counts as taken all the same.
     pub(crate) fn take(&mut self, position: &mut Position, step: Step) -> Result<(), DeadEnd> {
-        let mut rests_on = self.all_before(self.needs(&step));
-        let number = self.steps.len();
-        rests_on.resize(number / 64 + 1, 0);
-        rests_on[number / 64] |= 1 << (number % 64);
+        let rests_on = self.rests_of(&step);
+        let applied = self.apply(position, rests_on, |position| position.apply(&step));
+        if self.is_written {
+            self.steps.push(step);
+        }
+        applied
+    }
+
+    /// Places a single, for the reason that takes the fewest steps before it.
+    ///
+    /// # Errors
+    /// The dead end the step leads to. It counts as taken all the same.
+    pub(super) fn take_single(
+        &mut self,
+        position: &mut Position,
+        single: Single,
+    ) -> Result<(), DeadEnd> {
+        let Single { cell, height, reason } = single;
+        let mut rests_on = self.rests_of_single(position, single);
+        let mut cheapest = (rests_on.count(), reason);
+        let mut try_reason = |reason: Reason| {
+            let other = self.rests_of_single(position, Single { reason, ..single });
+            let cost = other.count();
+            if cost < cheapest.0 {
+                (rests_on, cheapest) = (other, (cost, reason));
+            }
+        };
+        if reason != Reason::Naked && position.candidates(cell) == HeightSet::only(height) {
+            try_reason(Reason::Naked);
+        }
+        let board = position.board();
+        houses_through(board, cell)
+            .filter(|&house| reason != Reason::Hidden(house))
+            .filter(|&house| board.places(house, height).is_power_of_two())
+            .for_each(|house| try_reason(Reason::Hidden(house)));
+        if self.is_written {
+            self.steps.push(match cheapest.1 {
+                Reason::LastCell(house) => {
+                    let open = !position.placed_in(house);
+                    last_cell::step(position, house, open.trailing_zeros() as usize)
+                }
+                Reason::Hidden(house) => hidden_single::step(position, house, height),
+                Reason::Naked => naked_single::step(position, cell, height),
+            });
+        }
+        self.apply(position, rests_on, |position| position.place(cell, height))
+    }
+
+    /// Notes what a step strikes, which rests on these.
+    fn apply(
+        &mut self,
+        position: &mut Position,
+        mut rests_on: StepSet,
+        act: impl FnOnce(&mut Position) -> Result<(), DeadEnd>,
+    ) -> Result<(), DeadEnd> {
+        let step = self.rests_on.len();
+        rests_on.insert(step);
         self.rests_on.push(rests_on);
         self.before.clear();
-        self.before.extend(self.size.iter_cells().map(|cell| position.candidates(cell)));
-        let applied = position.apply(&step);
-        for cell in self.size.iter_cells() {
-            let gone = self.before[cell.offset(self.size)].minus(position.candidates(cell));
-            gone.iter().for_each(|height| self.note(cell, height));
+        self.before.extend_from_slice(position.board().cells());
+        let applied = act(position);
+        let number = u16::try_from(step).unwrap_or(NOBODY);
+        let strikers = self.struck_by.chunks_exact_mut(self.tallest + 1);
+        let cells = self.before.iter().zip(position.board().cells()).zip(strikers);
+        for ((before, after), strikers) in cells.filter(|((before, after), _)| before != after) {
+            let gone = HeightSet::from_bits(before & !after);
+            gone.iter().for_each(|height| strikers[height.index()] = number);
         }
         if let Err(DeadEnd::NoHeight { cell }) = applied {
             // What could not be placed there has struck the rest in vain.
-            position.candidates(cell).iter().for_each(|height| self.note(cell, height));
+            let left = position.candidates(cell);
+            let first = self.index(cell, Height::PARK);
+            left.iter().for_each(|height| self.struck_by[first + height.index()] = number);
         }
-        self.steps.push(step);
         applied
     }
 
@@ -100,7 +206,7 @@ impl Trail {
         else {
             return step;
         };
-        let own = self.cost(self.needs(&step));
+        let own = self.rests_of(&step).count();
         let is_naked = position.candidates(cell) == HeightSet::only(height);
         let missing = self.missing(cell, HeightSet::only(height));
         let naked = is_naked.then(|| (self.cost(missing), None));
@@ -119,28 +225,73 @@ impl Trail {
         }
     }
 
-    /// On how many steps it rests that these candidates are struck.
-    fn cost(&self, struck: impl Iterator<Item = (Cell, Height)>) -> u32 {
-        self.all_before(struck).iter().map(|word| word.count_ones()).sum()
+    /// How many steps [`Trail::slice`] would have.
+    pub(super) fn slice_len(&self, candidates: &[(Cell, Height)]) -> usize {
+        // What crosses out parks does not show in what rests on what.
+        if self.parks {
+            return self.slice(candidates.iter().copied()).len();
+        }
+        self.cost(candidates.iter().copied()) as usize
     }
 
-    /// The steps that struck these candidates and those on which they rest, a bit each.
-    fn all_before(&self, struck: impl Iterator<Item = (Cell, Height)>) -> Vec<u64> {
-        let mut all = vec![0; self.steps.len().div_ceil(64)];
-        for (cell, height) in struck {
-            if let Some(number) = self.striker(cell, height) {
-                for (all, word) in all.iter_mut().zip(&self.rests_on[number]) {
-                    *all |= word;
-                }
-            }
+    /// On how many steps it rests that these candidates are struck.
+    fn cost(&self, struck: impl Iterator<Item = (Cell, Height)>) -> u32 {
+        self.all_before(struck).count()
+    }
+
+    /// The steps that struck these candidates and those on which they rest.
+    fn all_before(&self, struck: impl Iterator<Item = (Cell, Height)>) -> StepSet {
+        let mut all = StepSet::default();
+        struck.for_each(|(cell, height)| self.take_in(&mut all, cell, HeightSet::only(height)));
+        all
+    }
+
+    /// The steps on which a step rests.
+    fn rests_of(&self, step: &Step) -> StepSet {
+        let counts = self.counts(step);
+        let mut all = StepSet::default();
+        for (cell, read) in step.cells() {
+            self.take_in(&mut all, cell, self.contents.minus(read).and(counts));
         }
         all
     }
 
-    /// The step that is being taken struck this.
-    fn note(&mut self, cell: Cell, height: Height) {
-        let index = self.index(cell, height);
-        self.struck_by[index] = u16::try_from(self.steps.len()).unwrap_or(NOBODY);
+    /// The same for a single.
+    fn rests_of_single(&self, position: &Position, single: Single) -> StepSet {
+        let Single { cell, height, reason } = single;
+        let board = position.board();
+        let in_house = |house: usize| {
+            let cells = (0..self.size.get()).map(move |at| board.frame().cell(house, at));
+            cells.filter(move |&other| other != cell)
+        };
+        let mut all = StepSet::default();
+        match reason {
+            Reason::Naked => self.take_in(&mut all, cell, self.contents.without(height)),
+            Reason::Hidden(house) => {
+                in_house(house)
+                    .for_each(|other| self.take_in(&mut all, other, HeightSet::only(height)));
+            }
+            Reason::LastCell(house) => in_house(house).for_each(|other| {
+                let missing = self.contents.minus(board.candidates(other));
+                self.take_in(&mut all, other, missing);
+            }),
+        }
+        all
+    }
+
+    /// Takes in the steps that struck these heights from a cell, and those on which they rest.
+    fn take_in(&self, all: &mut StepSet, cell: Cell, heights: HeightSet) {
+        let first = self.index(cell, Height::PARK);
+        let strikers = &self.struck_by[first..=first + self.tallest];
+        let mut rest = heights.bits();
+        while rest != 0 {
+            let number = strikers[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            // A set that has a step has all on which it rests.
+            if number != NOBODY && !all.contains(number.into()) {
+                all.take_in(&self.rests_on[usize::from(number)]);
+            }
+        }
     }
 
     /// The step that struck a candidate.
@@ -168,7 +319,8 @@ impl Trail {
                     wanted[number].push(candidate);
                 }
                 if is_new_step {
-                    queue.extend(self.needs(&self.steps[number]));
+                    let struck = |&(cell, height): &_| self.striker(cell, height).is_some();
+                    queue.extend(self.needs(&self.steps[number]).filter(struck));
                 }
             }
         }

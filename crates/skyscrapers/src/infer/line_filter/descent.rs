@@ -57,8 +57,11 @@ impl Descent {
 
 /// The most that a clue can make of buildings up to a height in so many cells.
 fn most(sight: Sight, tallest: usize, cells: usize) -> u16 {
-    let first = tallest.saturating_sub(cells) + 1;
-    (first..=tallest).map(|height| sight.adds(Height::of(height))).sum()
+    let seen = cells.min(tallest);
+    match sight {
+        Sight::Count => seen as u16,
+        Sight::Sum => (seen * (2 * tallest + 1 - seen) / 2) as u16,
+    }
 }
 
 #[cfg(test)]
@@ -87,6 +90,15 @@ mod tests {
     fn the_tallest_cells_bound_what_is_to_come() {
         assert_eq!([0, 1, 2, 9].map(|cells| most(Sight::Count, 4, cells)), [0, 1, 2, 4]);
         assert_eq!([0, 1, 2, 9].map(|cells| most(Sight::Sum, 4, cells)), [0, 4, 7, 10]);
+        for (tallest, cells) in
+            (0..33usize).flat_map(|tallest| (0..33).map(move |cells| (tallest, cells)))
+        {
+            let first = tallest.saturating_sub(cells) + 1;
+            for sight in [Sight::Count, Sight::Sum] {
+                let one_by_one: u16 = (first..=tallest).map(|it| sight.adds(Height::of(it))).sum();
+                assert_eq!(most(sight, tallest, cells), one_by_one);
+            }
+        }
         assert_eq!(most(Sight::Sum, 0, 3), 0);
     }
 }

@@ -30,6 +30,8 @@ struct FewLine {
     /// By position and height: the arrangements that have it, a bit each.
     has: Vec<u8>,
     all: u8,
+    /// Its candidates in order, and the arrangements that have them.
+    inside: Vec<(ChainNode, u8)>,
 }
 
 /// The candidates of a position and the links between them.
@@ -71,14 +73,18 @@ impl NodeSet {
         words.enumerate().flat_map(|(at, word)| bits_of(word).map(move |bit| 64 * at + bit))
     }
 
-    /// Puts these candidates in, and gives those that are new.
-    pub(super) fn take_in(&mut self, others: &NodeSet) -> Vec<ChainNode> {
-        let mut new = Vec::new();
+    /// Is something in both sets that is not in this one?
+    pub(super) fn lacks_any_of_both(&self, one: &NodeSet, other: &NodeSet) -> bool {
+        let words = one.0.iter().zip(&other.0).zip(&self.0);
+        words.into_iter().any(|((one, other), own)| one & other & !own != 0)
+    }
+
+    /// Puts these candidates in, and adds those that are new to a list.
+    pub(super) fn take_in(&mut self, others: &NodeSet, new: &mut Vec<ChainNode>) {
         for (at, (word, other)) in self.0.iter_mut().zip(&others.0).enumerate() {
             new.extend(bits_of(other & !*word).map(|bit| 64 * at + bit));
             *word |= other;
         }
-        new
     }
 }
 
@@ -111,6 +117,9 @@ impl<'p> Alternatives<'p> {
             lines,
             strong,
         };
+        for line in 0..links.lines.len() {
+            links.lines[line].inside = links.inside(&links.lines[line]);
+        }
         links.find_strong();
         links.find_weak();
         links
@@ -174,15 +183,19 @@ impl<'p> Alternatives<'p> {
         Some(line.has[at * (frame.tallest().index() + 1) + height.index()])
     }
 
-    /// The candidates of a house.
-    fn in_house(&self, house: usize) -> Vec<ChainNode> {
+    /// The candidates of a line, and the arrangements that have them.
+    fn inside(&self, line: &FewLine) -> Vec<(ChainNode, u8)> {
         let frame = self.position.board().frame();
-        let cells = (0..self.position.size().get()).map(|at| frame.cell(house, at));
-        let of_cell = |cell: Cell| {
-            let heights = self.position.candidates(cell);
-            heights.iter().filter_map(move |height| self.number(cell, height))
-        };
-        cells.flat_map(of_cell).collect()
+        let stride = frame.tallest().index() + 1;
+        let mut inside = Vec::new();
+        for at in 0..self.position.size().get() {
+            let cell = frame.cell(line.house, at);
+            for height in self.position.candidates(cell).iter() {
+                let has = line.has[at * stride + height.index()];
+                inside.extend(self.number(cell, height).map(|number| (number, has)));
+            }
+        }
+        inside
     }
 
     fn find_strong(&mut self) {
@@ -214,11 +227,9 @@ impl<'p> Alternatives<'p> {
             }
         }
         for line in &self.lines {
-            let inside = self.in_house(line.house);
-            let has = |candidate| self.in_line(line, candidate).unwrap_or(0);
-            for (at, &one) in inside.iter().enumerate() {
-                for &other in &inside[at + 1..] {
-                    if has(one) | has(other) == line.all {
+            for (at, &(one, has)) in line.inside.iter().enumerate() {
+                for &(other, others) in &line.inside[at + 1..] {
+                    if has | others == line.all {
                         found.push((one, other, self.tie(line)));
                     }
                 }
@@ -257,16 +268,17 @@ impl<'p> Alternatives<'p> {
                     }
                 }
             }
-            for line in &self.lines {
-                let Some(has) = self.in_line(line, candidate) else { continue };
-                for other in self.in_house(line.house) {
-                    let both = self.in_line(line, other).unwrap_or(u8::MAX) & has;
-                    if other != candidate && both == 0 {
-                        weak.insert(other);
+            self.weak[candidate] = weak;
+        }
+        for line in &self.lines {
+            let linked = |&&(candidate, _): &&(ChainNode, u8)| !self.strong[candidate].is_empty();
+            for &(candidate, has) in line.inside.iter().filter(linked) {
+                for &(other, others) in &line.inside {
+                    if other != candidate && has & others == 0 {
+                        self.weak[candidate].insert(other);
                     }
                 }
             }
-            self.weak[candidate] = weak;
         }
     }
 }
@@ -295,7 +307,7 @@ fn few_lines(position: &Position) -> Vec<FewLine> {
             ControlFlow::Continue(())
         });
         let all = u8::MAX.checked_shr(8 - number.min(8) as u32)?;
-        (listed && number <= FEW).then_some(FewLine { house, has, all })
+        (listed && number <= FEW).then_some(FewLine { house, has, all, inside: Vec::new() })
     };
     position.houses_in_order().filter_map(list).collect()
 }

@@ -66,7 +66,7 @@ impl Denial {
     fn go_on(&mut self, links: &Alternatives<'_>) {
         let mut denied = Vec::new();
         for &candidate in &self.fresh {
-            denied.append(&mut self.fails.take_in(links.weak(candidate)));
+            self.fails.take_in(links.weak(candidate), &mut denied);
         }
         self.deny(&denied, links);
     }
@@ -97,10 +97,14 @@ impl Technique for Chain {
             for start in &starts {
                 for &last in &start.fresh {
                     let ends = (start.candidate, last);
+                    let (first_weak, last_weak) = (links.weak(ends.0), links.weak(ends.1));
+                    if ends.0 != ends.1 && !seen.lacks_any_of_both(first_weak, last_weak) {
+                        continue;
+                    }
                     let struck: Vec<ChainNode> = if ends.0 == ends.1 {
                         vec![ends.0]
                     } else {
-                        links.weak(ends.0).and(links.weak(ends.1)).collect()
+                        first_weak.and(last_weak).collect()
                     };
                     let news = struck.iter().filter(|&&one| seen.insert(one)).count();
                     if news > 0 {
@@ -132,7 +136,9 @@ fn bonds(links: &Alternatives<'_>, (first, last): (ChainNode, ChainNode)) -> Vec
             if true_one == last {
                 return way;
             }
-            for other in fails.take_in(links.weak(true_one)) {
+            let mut denied = Vec::new();
+            fails.take_in(links.weak(true_one), &mut denied);
+            for other in denied {
                 let Some(tie) = links.weak_tie(true_one, other) else { continue };
                 let onward = way.iter().copied().chain([bond(true_one, other, tie)]);
                 ways.push_back((other, onward.collect()));

@@ -7,12 +7,15 @@
 
 use std::ops::ControlFlow;
 
+use super::refutation::Failed;
+use crate::infer::engine::Pace;
 use crate::infer::found::Found;
 use crate::infer::peers::{houses_through, left, open_places};
 use crate::infer::position::Position;
+use crate::infer::quick_singles::openings_are_spent;
 use crate::model::{Cell, Height};
 use crate::order::{sort_by_key, sort_long_by_key};
-use crate::step::{Step, Witness};
+use crate::step::Step;
 
 /// Inner steps that one choice may spend. Once there is something to tell, that is told.
 ///
@@ -26,6 +29,9 @@ pub(super) trait Supposing {
     /// The fewest steps that a refutation can have, where nothing simpler is left to say.
     const FEWEST: usize;
 
+    /// How suppositions are followed up where singles are all that is left at the lowest level.
+    const PACE: Pace;
+
     /// Can this supposition fail? A quick look, which must not say no to one that does. `None` when the
     /// limits are reached.
     fn may_fail(
@@ -35,13 +41,18 @@ pub(super) trait Supposing {
         found: &mut Found<'_>,
     ) -> Option<bool>;
 
-    /// The refutation, if there is one, and the steps that were followed up.
+    /// Follows a supposition up: how many steps the refutation has, if there is one, and what it rests
+    /// on; and the steps that were followed up.
     fn refute(
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
+        pace: Pace,
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize);
+    ) -> (Option<(usize, Failed)>, usize);
+
+    /// The refutation as a step, from a trail that is written.
+    fn tell(&self, position: &Position, failed: Failed) -> Step;
 }
 
 /// Hands over the best refutation; or all of them, best first.
@@ -59,10 +70,11 @@ fn choose_within<S: Supposing>(
     position: &Position,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let mut refuted: Vec<((bool, usize), Step)> = Vec::new();
+    let pace = if openings_are_spent(position) { S::PACE } else { Pace::Plain };
+    let mut refuted: Vec<((bool, usize), Failed)> = Vec::new();
     let mut spent = 0;
     for (places, (cell, height)) in in_order(position) {
-        let is_enough = |((best_places, told), _): &((bool, usize), Step)| {
+        let is_enough = |((best_places, told), _): &((bool, usize), Failed)| {
             found.wants_one() && *best_places && (!places || *told <= S::FEWEST)
         };
         if refuted.iter().any(is_enough) || spent >= most_steps && !refuted.is_empty() {
@@ -78,24 +90,36 @@ fn choose_within<S: Supposing>(
             Some(false) => continue,
             Some(true) => {}
         }
-        let (step, followed) = supposing.refute(position, (cell, height), found);
+        let (failed, followed) = supposing.refute(position, (cell, height), pace, found);
         spent += followed;
         if found.stopped() {
             return ControlFlow::Break(());
         }
-        refuted.extend(step.map(|step| ((places, told(&step)), step)));
+        let Some((told, failed)) = failed else { continue };
+        if found.wants_one() {
+            // Of those of which as much is told, the first stays.
+            let key = (!places, told);
+            if refuted.iter().any(|&((best_places, best), _)| key >= (!best_places, best)) {
+                continue;
+            }
+            refuted.clear();
+        }
+        refuted.push(((places, told), failed));
     }
     // The sort keeps the order of candidates of which as much is told.
     sort_by_key(&mut refuted, |&((places, told), _)| (!places, told));
-    refuted.into_iter().try_for_each(|(_, step)| found.push(step))
-}
-
-/// The steps of a refutation.
-fn told(step: &Step) -> usize {
-    match &step.witness {
-        Witness::Refutation { steps, .. } => steps.len(),
-        _ => 0,
-    }
+    let mut best_first = refuted.into_iter();
+    best_first.try_for_each(|((_, told), failed)| {
+        // What was not chosen need not have been written down.
+        let failed = if pace == Pace::Silent {
+            let (again, _) = supposing.refute(position, failed.candidate(), Pace::Quick, found);
+            debug_assert_eq!(again.as_ref().map(|&(again, _)| again), Some(told));
+            again.map_or(failed, |(_, again)| again)
+        } else {
+            failed
+        };
+        found.push(supposing.tell(position, failed))
+    })
 }
 
 /// The candidates of open cells in the order in which they are supposed, and whether their end would place
@@ -134,7 +158,7 @@ mod tests {
     use crate::infer::techniques::short_trial::Shortly;
     use crate::infer::techniques::trial::Thoroughly;
     use crate::model::{Draft, Puzzle, Sight};
-    use crate::step::Level;
+    use crate::step::{Level, Witness};
 
     /// Positions of random boards of four where nothing up to Expert is left to say.
     fn stuck_positions(number: usize) -> Vec<Position> {
@@ -171,6 +195,14 @@ mod tests {
         positions
     }
 
+    /// The steps of a refutation.
+    fn told(step: &Step) -> usize {
+        match &step.witness {
+            Witness::Refutation { steps, .. } => steps.len(),
+            _ => 0,
+        }
+    }
+
     /// All refutations, worked out one by one, and the best by the whole rule.
     fn slowly(supposing: &mut impl Supposing, position: &Position) -> Option<Step> {
         let mut all = Vec::new();
@@ -178,7 +210,9 @@ mod tests {
         {
             for height in position.candidates(cell).iter() {
                 let mut found = Found::first();
-                let (step, _) = supposing.refute(position, (cell, height), &mut found);
+                let (failed, _) =
+                    supposing.refute(position, (cell, height), Pace::Plain, &mut found);
+                let step = failed.map(|(_, failed)| supposing.tell(position, failed));
                 let places = places_something(position, cell, height);
                 let candidates = position.candidates(cell).len();
                 all.extend(
@@ -194,6 +228,46 @@ mod tests {
         let mut found = Found::first();
         let _ = choose_within(usize::MAX, supposing, position, &mut found);
         found.take_steps().into_iter().next()
+    }
+
+    /// How long a refutation is and how many steps were followed up, however that is done.
+    #[test]
+    fn silence_comes_to_the_same() {
+        let (mut failed, mut harder) = (0, 0);
+        let mut positions = stuck_positions(40);
+        for size in [5, 6, 7].map(|size| crate::model::Size::new(size).expect("a size")) {
+            let wish = crate::generate::Wish::of_level(size, Level::Fiendish);
+            let mut generator = crate::generate::Generator::new(wish).expect("a wish");
+            for number in 0..3 {
+                let limits = crate::limits::Limits::default();
+                let made = generator.make(5, number, 0, &limits).expect("a puzzle");
+                let start = Position::new(&made.puzzle).expect("a position");
+                if let End::Stuck(position) =
+                    explain_from(start, Level::Expert, &mut Found::first()).end
+                {
+                    positions.push(position);
+                }
+            }
+        }
+        assert!(positions.iter().filter(|position| openings_are_spent(position)).count() > 40);
+        for position in positions.iter().filter(|position| openings_are_spent(position)) {
+            let mut found = Found::first();
+            let mut long = Thoroughly::new(position, &mut found).expect("no contradiction");
+            for (_, candidate) in in_order(position) {
+                let mut both = |pace: Pace, found: &mut Found<'_>| {
+                    let (short, short_steps) = Shortly.refute(position, candidate, pace, found);
+                    let (long, long_steps) = long.refute(position, candidate, pace, found);
+                    let told = [short, long].map(|failed| failed.map(|(told, _)| told));
+                    (told, short_steps, long_steps)
+                };
+                let plain = both(Pace::Plain, &mut found);
+                assert_eq!(both(Pace::Quick, &mut found), plain, "{candidate:?}");
+                assert_eq!(both(Pace::Silent, &mut found), plain, "{candidate:?}");
+                failed += plain.0.iter().flatten().count();
+                harder += usize::from(plain.2 > plain.1);
+            }
+        }
+        assert!(failed > 100 && harder > 20, "{failed} {harder}");
     }
 
     #[test]

@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
-use crate::infer::reading::each_clue;
+use crate::infer::reading::each_clue_among;
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Rules, Sight};
+use crate::model::{Clue, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// A clue 1 sees the tallest building first.
@@ -32,7 +32,8 @@ impl Technique for Clue1 {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_clue(self.id(), position, found, |line, found| {
+        let is_one = |clue: Clue, _| clue.get() == 1;
+        each_clue_among(self.id(), position, found, is_one, |line, found| {
             if line.clue != 1 {
                 return ControlFlow::Continue(());
             }

@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::{Reading, each_clue};
+use crate::infer::reading::{Reading, each_clue_among};
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Height, HeightSet, Rules, Sight};
+use crate::model::{Clue, Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// The largest clue sees every building, so they stand in order.
@@ -33,7 +33,9 @@ impl Technique for ClueN {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_clue(self.id(), position, found, |line, found| {
+        let most = position.board().tallest().index();
+        let is_most = |clue: Clue, _| usize::from(clue.get()) == most;
+        each_clue_among(self.id(), position, found, is_most, |line, found| {
             if line.clue != line.tallest().index() {
                 return ControlFlow::Continue(());
             }

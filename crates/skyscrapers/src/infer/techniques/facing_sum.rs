@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 use crate::infer::example::Example;
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
-use crate::infer::reading::each_clue;
+use crate::infer::reading::each_clue_among;
 use crate::infer::technique::{Sealed, Technique};
-use crate::model::{Height, HeightSet, Rules, Sight};
+use crate::model::{Clue, Height, HeightSet, Rules, Sight};
 use crate::step::TechniqueId;
 
 /// Facing clues as large as they can be meet at the tallest building.
@@ -33,7 +33,11 @@ impl Technique for FacingSum {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        each_clue(self.id(), position, found, |line, found| {
+        let most = position.board().tallest().index() + 1;
+        let is_most = |clue: Clue, facing: Option<Clue>| {
+            facing.is_some_and(|facing| usize::from(clue.get() + facing.get()) == most)
+        };
+        each_clue_among(self.id(), position, found, is_most, |line, found| {
             let tallest = line.tallest();
             if line.facing.is_none_or(|facing| line.clue + facing != tallest.index() + 1) {
                 return ControlFlow::Continue(());

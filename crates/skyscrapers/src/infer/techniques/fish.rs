@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 use super::set_rule::{PlaneRow, SetSize, each_set};
 use crate::board::Board;
 use crate::infer::found::{Found, NewStep};
+use crate::infer::line_filter::all_different;
 use crate::infer::peers::{left, open_places};
 use crate::infer::position::Position;
 use crate::model::{Height, HeightSet, House};
@@ -26,6 +27,9 @@ pub(super) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for height in position.rules().contents().iter() {
+        if found.tools.planes.is_settled(position.board(), height) {
+            continue;
+        }
         for first_line in [0, position.size().get()] {
             each_fish(k, position.board(), height, first_line, |base, cover| {
                 fish(technique, position, height, first_line, base, cover, found)
@@ -107,8 +111,46 @@ fn fish(
     found.push(step.finish())
 }
 
-/// Strikes what fish of up to four lines strike, from any board; says whether that was anything.
+/// Strikes what fish of up to four lines strike, from any board where singles have nothing left to say; says whether that
+/// was anything.
 pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
+    if board.size().get() <= LONGEST_WHOLE && board.rules().parks() == 0 {
+        strike_whole(board)
+    } else {
+        strike_one_by_one(board)
+    }
+}
+
+/// Up to this size fish of up to four lines are all there are: in the plane of nine rows, what five of them take
+/// leaves four columns to the other four.
+const LONGEST_WHOLE: usize = 9;
+
+/// All fish of a plane strike together what no way to place the height in every row and column has.
+fn strike_whole(board: &mut Board) -> Result<bool, DeadEnd> {
+    let size = board.size().get();
+    let mut struck = false;
+    for height in board.rules().contents().iter() {
+        let mut plane = [0; LONGEST_WHOLE + 1];
+        for (row, places) in plane[1..=size].iter_mut().enumerate() {
+            *places = board.places(row, height);
+        }
+        if !all_different::filter(size, &mut plane[..=size]) {
+            // There is no way at all, and the fish say where that shows.
+            return Ok(strike_one_by_one(board)? || struck);
+        }
+        for (row, &left) in plane[1..=size].iter().enumerate() {
+            let gone = board.places(row, height) & !left;
+            if gone != 0 {
+                struck = true;
+                board.strike_along(row, height, gone)?;
+            }
+        }
+    }
+    Ok(struck)
+}
+
+/// Fish by fish.
+fn strike_one_by_one(board: &mut Board) -> Result<bool, DeadEnd> {
     let size = board.size().get();
     let mut struck = Vec::new();
     for height in board.rules().contents().iter() {
@@ -135,4 +177,65 @@ pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
         board.strike(cell, height)?;
     }
     Ok(!struck.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Rng;
+    use crate::infer::plane_memory::PlaneMemory;
+    use crate::infer::singles;
+    use crate::model::{Cell, Draft, Puzzle};
+
+    /// Singles and fish by turns, until neither has anything to say.
+    fn to_the_end(
+        board: &mut Board,
+        fish: impl Fn(&mut Board) -> Result<bool, DeadEnd>,
+    ) -> Option<Vec<u64>> {
+        loop {
+            singles(board).ok()?;
+            if !fish(board).ok()? {
+                return Some(board.cells().to_vec());
+            }
+        }
+    }
+
+    /// A plane is exhausted by its fish, and one without any is known as such.
+    #[test]
+    fn the_whole_plane_says_what_its_fish_say_one_by_one() {
+        let (mut rng, mut planes) = (Rng::of(&[7, 3]), PlaneMemory::default());
+        let (mut struck, mut dead, mut settled) = (0, 0, 0);
+        for size in (4..=9).cycle().take(600) {
+            let draft = Draft { size, clues: vec![0; 4 * size], ..Draft::default() };
+            let mut board = Board::new(&Puzzle::new(&draft).expect("a puzzle")).expect("a board");
+            let share = 30 + rng.below(45);
+            let strike = |board: &mut Board, rng: &mut Rng| {
+                for at in 0..size * size {
+                    let cell = Cell::new(at / size, at % size).expect("a cell");
+                    for height in board.candidates(cell).iter() {
+                        // The heights of one solution stay in most boards.
+                        let solution = (at / size + at % size) % size + 1;
+                        let keeps = height.index() == solution && rng.below(500) > 0;
+                        if !keeps && rng.below(100) < share {
+                            board.strike(cell, height)?;
+                        }
+                    }
+                }
+                singles(board)
+            };
+            if strike(&mut board, &mut rng).is_err() {
+                continue;
+            }
+            let known = (1..=size).map(|height| planes.is_settled(&board, Height::of(height)));
+            if known.filter(|&settled| settled).count() == size {
+                settled += 1;
+                assert_eq!(strike_one_by_one(&mut board.clone()), Ok(false));
+            }
+            let whole = to_the_end(&mut board.clone(), strike_whole);
+            assert_eq!(whole, to_the_end(&mut board.clone(), strike_one_by_one), "{size}");
+            struck += usize::from(whole.as_deref().is_some_and(|cells| cells != board.cells()));
+            dead += usize::from(whole.is_none());
+        }
+        assert!(struck > 20 && dead > 0 && settled > 20, "{struck} {dead} {settled}");
+    }
 }

@@ -30,14 +30,18 @@ impl Technique for HiddenSingle {
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         each_house(self.id(), position, found, |number, found| {
-            let frame = position.board().frame();
-            let placed = position.placed_in(number);
-            for height in (0..=frame.tallest().get()).filter_map(Height::new) {
-                let places = position.board().places(number, height);
-                if places.count_ones() != frame.quota(height) || places & !placed == 0 {
+            let (board, placed) = (position.board(), position.placed_in(number));
+            for (height, &places) in board.places_of_house(number).iter().enumerate() {
+                if places & !placed == 0 {
                     continue;
                 }
-                found.push(step(position, number, height))?;
+                let is_last = match height {
+                    0 => places.count_ones() == board.frame().quota(Height::PARK),
+                    _ => places.is_power_of_two(),
+                };
+                if is_last {
+                    found.push(step(position, number, Height::of(height)))?;
+                }
             }
             ControlFlow::Continue(())
         })

@@ -10,7 +10,7 @@ use crate::infer::position::Position;
 use crate::infer::reading::each_house;
 use crate::infer::technique::{Sealed, Technique};
 use crate::model::{Height, HeightSet};
-use crate::step::TechniqueId;
+use crate::step::{Step, TechniqueId};
 
 /// All other cells of a house are placed.
 pub(crate) struct LastCell;
@@ -33,20 +33,25 @@ impl Technique for LastCell {
             if open.count_ones() != 1 {
                 return ControlFlow::Continue(());
             }
-            let at = open.trailing_zeros() as usize;
-            let others = (0..frame.size()).filter(|&other| other != at);
-            let others = others.map(|other| frame.cell(number, other));
-            let standing: HeightSet =
-                others.clone().filter_map(|cell| position.candidates(cell).single()).collect();
-            // With parks, all heights may stand already: the last cell is a park then.
-            let missing = HeightSet::up_to(frame.tallest()).minus(standing);
-            let mut step = NewStep::new(self.id(), position);
-            step.look_at(position.house(number));
-            step.read_all(others);
-            step.place(frame.cell(number, at), missing.lowest().unwrap_or(Height::PARK));
-            found.push(step.finish())
+            found.push(step(position, number, open.trailing_zeros() as usize))
         })
     }
+}
+
+/// The step that fills the last open cell of a house, at this position of it.
+pub(in crate::infer) fn step(position: &Position, number: usize, at: usize) -> Step {
+    let frame = position.board().frame();
+    let others = (0..frame.size()).filter(|&other| other != at);
+    let others = others.map(|other| frame.cell(number, other));
+    let standing: HeightSet =
+        others.clone().filter_map(|cell| position.candidates(cell).single()).collect();
+    // With parks, all heights may stand already: the last cell is a park then.
+    let missing = HeightSet::up_to(frame.tallest()).minus(standing);
+    let mut step = NewStep::new(TechniqueId::LastCell, position);
+    step.look_at(position.house(number));
+    step.read_all(others);
+    step.place(frame.cell(number, at), missing.lowest().unwrap_or(Height::PARK));
+    step.finish()
 }
 
 #[cfg(test)]

@@ -76,7 +76,7 @@ pub(super) fn filter_house(
             }
         }
     }
-    let count = arrangements::count(position.rules(), supports, ends, Witness::MANY_ARRANGEMENTS);
+    let count = arrangements::count(position.rules(), supports, ends, found.lists.counted_to());
     if !found.lists.admit(count) {
         return ControlFlow::Continue(true);
     }

@@ -178,7 +178,7 @@ impl Alone {
             .filter(|technique| !crossing.contains(&technique.id()));
         for technique in easier {
             if technique.find(position, found).is_break() {
-                let step = found.take_steps().into_iter().next()?;
+                let step = found.take_first()?;
                 let inside = step.cells().all(|(cell, _)| self.cells.contains(&cell));
                 return inside.then_some(step);
             }

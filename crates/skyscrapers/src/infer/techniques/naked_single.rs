@@ -26,12 +26,10 @@ impl Technique for NakedSingle {
     }
 
     fn find(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        for cell in position.size().iter_cells() {
-            let Some(height) = position.candidates(cell).single() else { continue };
-            if position.is_placed(cell) {
-                continue;
+        for cell in position.open_cells() {
+            if let Some(height) = position.candidates(cell).single() {
+                found.push(step(position, cell, height))?;
             }
-            found.push(step(position, cell, height))?;
         }
         ControlFlow::Continue(())
     }

@@ -135,6 +135,9 @@ impl<'b> Pairs<'b> {
     fn peers_with(&self, of: usize, height: Height) -> Vec<Cell> {
         let (cell, _) = self.cells[of];
         let size = self.board.size();
+        if !self.board.frame().has_extras() && !height.is_park() {
+            return along_lines(self.board, cell, height);
+        }
         let has = |&other: &Cell| {
             other != cell
                 && self.board.candidates(other).contains(height)
@@ -160,6 +163,23 @@ impl<'b> Pairs<'b> {
     }
 }
 
+/// The cells with this candidate in the row and the column of a cell, apart from it, in reading order.
+fn along_lines(board: &Board, cell: Cell, height: Height) -> Vec<Cell> {
+    let (frame, size) = (board.frame(), board.size().get());
+    let (row, column) = (cell.row(), size + cell.column());
+    let along = board.places(row, height) & !(1 << cell.column());
+    let across = board.places(column, height) & !(1 << row);
+    let above = across & ((1 << row) - 1);
+    let mut cells = Vec::with_capacity((along.count_ones() + across.count_ones()) as usize);
+    for (house, mut places) in [(column, above), (row, along), (column, across & !above)] {
+        while places != 0 {
+            cells.push(frame.cell(house, places.trailing_zeros() as usize));
+            places &= places - 1;
+        }
+    }
+    cells
+}
+
 /// Strikes what chains strike, from any board; says whether that was anything.
 pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
     let mut struck = Vec::new();
@@ -171,4 +191,27 @@ pub(in crate::infer) fn strike_all(board: &mut Board) -> Result<bool, DeadEnd> {
         board.strike(cell, height)?;
     }
     Ok(!struck.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::infer::example::read;
+
+    #[test]
+    fn along_its_lines_are_all_that_a_cell_excludes() {
+        let position = read("12 . 23 . / . 13 34 . / 13 . . 24 / . . 12 34").expect("a position");
+        let (board, size) = (position.board(), position.size());
+        for cell in size.iter_cells() {
+            for height in (1..=4).map(Height::of) {
+                let excluded = |&other: &Cell| {
+                    other != cell
+                        && board.candidates(other).contains(height)
+                        && exclude(board, cell, other, height)
+                };
+                let slowly: Vec<Cell> = size.iter_cells().filter(excluded).collect();
+                assert_eq!(along_lines(board, cell, height), slowly, "{cell} {height}");
+            }
+        }
+    }
 }

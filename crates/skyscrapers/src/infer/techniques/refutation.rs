@@ -7,10 +7,11 @@
 use std::ops::{ControlFlow, Div};
 
 use crate::infer::closure::by_candidates;
-use crate::infer::engine::{Next, follow_up};
+use crate::infer::engine::{self, Next, Pace};
 use crate::infer::found::{Found, NewStep};
 use crate::infer::position::Position;
 use crate::infer::slice::Trail;
+use crate::infer::view_witnesses::ViewWitnesses;
 use crate::model::{Cell, Height, HeightSet, House};
 use crate::step::{DeadEnd, Fact, Level, Step, TechniqueId, Witness};
 
@@ -38,8 +39,7 @@ pub(super) fn find(
                 None => return ControlFlow::Break(()),
                 Some(false) => {}
                 Some(true) => {
-                    let (step, _) = refute(technique, depth, position, (cell, height), found);
-                    if let Some(step) = step {
+                    if let Some(step) = refute(technique, depth, position, (cell, height), found) {
                         found.push(step)?;
                     }
                     if found.stopped() {
@@ -67,46 +67,58 @@ pub(crate) fn refute_one(
         let Found { tools, budget, .. } = found;
         if tools.closure.refutes(&board, (cell, height), depth, budget)? {
             let technique = if depth == 1 { TechniqueId::Trial } else { TechniqueId::Bifurcation };
-            return refute(technique, depth, position, (cell, height), found).0;
+            return refute(technique, depth, position, (cell, height), found);
         }
     }
     None
 }
 
-/// Works out the steps from a supposition to a contradiction; also says how many were followed up.
+/// Works out the steps from a supposition to a contradiction.
 pub(super) fn refute(
     technique: TechniqueId,
     depth: usize,
     position: &Position,
-    (cell, height): (Cell, Height),
+    candidate: (Cell, Height),
     found: &mut Found<'_>,
-) -> (Option<Step>, usize) {
+) -> Option<Step> {
+    let (failed, _) = follow_up(depth, position, candidate, Pace::Plain, found);
+    Some(failed?.into_refuted().tell(technique, position))
+}
+
+/// Follows a supposition up with all that trials of this depth may use; also says how many steps that took.
+pub(super) fn follow_up(
+    depth: usize,
+    position: &Position,
+    candidate: (Cell, Height),
+    pace: Pace,
+    found: &mut Found<'_>,
+) -> (Option<Failed>, usize) {
     let level = match depth {
         1 => Level::Expert,
         2 => Level::Fiendish,
         _ => Level::Unreasonable,
     };
-    let (refuted, followed) = Refuted::follow_up(
-        position,
-        (cell, height),
-        depth - 1,
-        level,
-        usize::MAX,
-        found,
-        |_, _| None,
-    );
-    let Some(refuted) = refuted else { return (None, followed) };
-    let length = length(&refuted.steps);
-    let hardest = refuted.steps.iter().map(Step::level).max();
-    let mut step = refuted.into_step(technique, position);
-    let harder = match (technique, hardest) {
-        (TechniqueId::Bifurcation, _) => length.div_ceil(2).min(15),
-        (_, Some(Level::Hard)) => length.saturating_sub(2).div(3).min(12) + 3,
-        (_, Some(Level::Expert)) => length.saturating_sub(2).div(3).min(12) + 6,
-        _ => length.saturating_sub(2).div(3).min(12),
-    };
-    step.add(harder as u16, 5 * length as u32);
-    (Some(step.finish()), followed)
+    let way = Way { depth: depth - 1, level, most: usize::MAX, pace };
+    Failed::follow_up(position, candidate, way, found, |_, _, _| None)
+}
+
+/// How far a supposition is followed up.
+pub(super) struct Way {
+    /// How deep further suppositions may be nested.
+    pub(super) depth: usize,
+    pub(super) level: Level,
+    /// Steps at most.
+    pub(super) most: usize,
+    pub(super) pace: Pace,
+}
+
+/// A supposition that has failed, with all that was found on the way.
+pub(super) struct Failed {
+    candidate: (Cell, Height),
+    trail: Trail,
+    /// Where the contradiction shows, these candidates are missing.
+    missing: Vec<(Cell, Height)>,
+    end: DeadEnd,
 }
 
 /// A supposition that has failed: what leads to the contradiction, and nothing else.
@@ -116,25 +128,26 @@ pub(super) struct Refuted {
     end: DeadEnd,
 }
 
-impl Refuted {
-    /// Follows a supposition up, and if that leads to a contradiction keeps the steps on which it rests; also says how
+impl Failed {
+    /// Follows a supposition up, to a contradiction if it leads to one; also says how
     /// many steps were followed up. `dead_end` looks at every position on the way.
     pub(super) fn follow_up(
         position: &Position,
         candidate @ (cell, height): (Cell, Height),
-        depth: usize,
-        level: Level,
-        most: usize,
+        way: Way,
         found: &mut Found<'_>,
-        dead_end: impl Fn(&Position, u128) -> Option<DeadEnd>,
-    ) -> (Option<Refuted>, usize) {
+        dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
+    ) -> (Option<Failed>, usize) {
         let mut supposed = position.clone();
-        let mut trail = Trail::new(position);
+        let Way { depth, level, most, pace } = way;
+        let is_silent = pace == Pace::Silent;
+        let mut trail = if is_silent { Trail::silent(position) } else { Trail::new(position) };
         let end = match supposed.place(cell, height) {
             Err(end) => end,
             Ok(()) => {
                 let stop = found.inside(depth, |found| {
-                    follow_up(&mut supposed, level, most, found, &mut trail, dead_end)
+                    let limits = (level, most);
+                    engine::follow_up(&mut supposed, limits, pace, found, &mut trail, dead_end)
                 });
                 let Next::Contradiction(end) = stop else { return (None, trail.len()) };
                 end
@@ -147,8 +160,40 @@ impl Refuted {
             };
             heights.iter().map(move |height| (cell, height))
         });
-        let steps = trail.slice(missing);
-        (Some(Refuted { candidate, steps, end }), trail.len())
+        let (missing, followed) = (missing.collect(), trail.len());
+        (Some(Failed { candidate, trail, missing, end }), followed)
+    }
+
+    /// How many steps its refutation has.
+    pub(super) fn told(&self) -> usize {
+        self.trail.slice_len(&self.missing)
+    }
+
+    pub(super) fn candidate(&self) -> (Cell, Height) {
+        self.candidate
+    }
+
+    /// Leaves out what the contradiction does not rest on. The trail must be written.
+    pub(super) fn into_refuted(self) -> Refuted {
+        let Failed { candidate, trail, missing, end } = self;
+        Refuted { candidate, steps: trail.slice(missing), end }
+    }
+}
+
+impl Refuted {
+    /// The refutation as a step, with its rating.
+    pub(super) fn tell(self, technique: TechniqueId, position: &Position) -> Step {
+        let length = length(&self.steps);
+        let hardest = self.steps.iter().map(Step::level).max();
+        let mut step = self.into_step(technique, position);
+        let harder = match (technique, hardest) {
+            (TechniqueId::Bifurcation, _) => length.div_ceil(2).min(15),
+            (_, Some(Level::Hard)) => length.saturating_sub(2).div(3).min(12) + 3,
+            (_, Some(Level::Expert)) => length.saturating_sub(2).div(3).min(12) + 6,
+            _ => length.saturating_sub(2).div(3).min(12),
+        };
+        step.add(harder as u16, 5 * length as u32);
+        step.finish()
     }
 
     /// The refutation as a step: what it reads, and the candidate that goes.

@@ -10,13 +10,15 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation::Refuted;
+use super::refutation::{Failed, Way};
 use super::{count, sum_count};
+use crate::infer::engine::Pace;
 use crate::infer::example::Example;
-use crate::infer::found::Found;
+use crate::infer::found::{Found, Tools};
 use crate::infer::position::Position;
 use crate::infer::reading::Reading;
 use crate::infer::technique::{Sealed, Technique};
+use crate::infer::view_witnesses::ViewWitnesses;
 use crate::model::{Cell, Height, Sight};
 use crate::step::{DeadEnd, Level, Step, TechniqueId};
 
@@ -56,6 +58,7 @@ pub(super) struct Shortly;
 
 impl Supposing for Shortly {
     const FEWEST: usize = 0;
+    const PACE: Pace = Pace::Silent;
 
     fn may_fail(
         &mut self,
@@ -74,9 +77,14 @@ impl Supposing for Shortly {
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
+        pace: Pace,
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize) {
-        follow(position, candidate, found)
+    ) -> (Option<(usize, Failed)>, usize) {
+        follow(position, candidate, pace, found)
+    }
+
+    fn tell(&self, position: &Position, failed: Failed) -> Step {
+        tell(position, failed)
     }
 }
 
@@ -86,31 +94,30 @@ pub(crate) fn refute_shortly(
     candidate: (Cell, Height),
     found: &mut Found<'_>,
 ) -> Option<Step> {
-    follow(position, candidate, found).0
+    let (_, failed) = follow(position, candidate, Pace::Plain, found).0?;
+    Some(tell(position, failed))
 }
 
-/// Follows a supposition up; also says how many steps that took.
+/// Follows a supposition up; if that fails in a few steps says in how many. Also says how many steps were followed up.
 fn follow(
     position: &Position,
     candidate: (Cell, Height),
+    pace: Pace,
     found: &mut Found<'_>,
-) -> (Option<Step>, usize) {
-    let (refuted, followed) = Refuted::follow_up(
-        position,
-        candidate,
-        0,
-        Level::Starter,
-        MOST_FOLLOWED,
-        found,
-        unmet_clue,
-    );
-    let step = refuted.filter(|refuted| refuted.steps.len() <= MOST_TOLD).map(|refuted| {
-        let told = refuted.steps.len();
-        let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
-        step.add(told.max(1) as u16, 10 * told as u32);
-        step.finish()
-    });
-    (step, followed)
+) -> (Option<(usize, Failed)>, usize) {
+    let way = Way { depth: 0, level: Level::Starter, most: MOST_FOLLOWED, pace };
+    let (failed, followed) = Failed::follow_up(position, candidate, way, found, unmet_clue);
+    let failed = failed.map(|failed| (failed.told(), failed));
+    (failed.filter(|&(told, _)| told <= MOST_TOLD), followed)
+}
+
+/// The refutation as a step.
+fn tell(position: &Position, failed: Failed) -> Step {
+    let refuted = failed.into_refuted();
+    let told = refuted.steps.len();
+    let mut step = refuted.into_step(TechniqueId::ShortTrial, position);
+    step.add(told.max(1) as u16, 10 * told as u32);
+    step.finish()
 }
 
 /// Do singles lead to a contradiction, or to a clue that cannot be met? Where nothing simpler is left
@@ -120,7 +127,8 @@ fn fails_by_singles(
     (cell, height): (Cell, Height),
     found: &mut Found<'_>,
 ) -> bool {
-    let supposed = found.tools.spare(position);
+    let Tools { spare, views, .. } = &mut found.tools;
+    let supposed = spare.of(position);
     if supposed.suppose_singly(cell, height).is_err() {
         return true;
     }
@@ -128,20 +136,25 @@ fn fails_by_singles(
     let mut changed =
         (0..before.houses().len()).filter(|&house| before.count(house) != after.count(house));
     match position.rules().sight() {
-        Sight::Count => changed.any(|house| count::is_outside(after, house)),
+        Sight::Count => changed.any(|house| views.is_outside(after, house)),
         Sight::Sum => {
-            unmet_clue(supposed, changed.fold(0, |bits, house| bits | 1 << house)).is_some()
+            let changed = changed.fold(0, |bits, house| bits | 1 << house);
+            unmet_clue(supposed, changed, views).is_some()
         }
     }
 }
 
 /// The first clue of these houses that is bound to see too much or too little.
-fn unmet_clue(position: &Position, houses: u128) -> Option<DeadEnd> {
+fn unmet_clue(position: &Position, houses: u128, views: &mut ViewWitnesses) -> Option<DeadEnd> {
     let outside = match position.rules().sight() {
         Sight::Count => count::outside,
         Sight::Sum => sum_count::outside,
     };
-    position.houses_in_order().filter(|house| houses >> house & 1 != 0).find_map(|house| {
+    let is_quick = position.rules().sight() == Sight::Count && position.rules().parks() == 0;
+    position.in_order(houses).find_map(|house| {
+        if is_quick && !views.is_outside(position.board(), house) {
+            return None;
+        }
         [false, true].into_iter().find_map(|backwards| {
             let line = Reading::new(position, house, backwards)?;
             let seen = outside(&line)?;

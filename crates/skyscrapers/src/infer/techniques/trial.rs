@@ -8,8 +8,9 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation;
+use super::refutation::{self, Failed};
 use crate::board::Board;
+use crate::infer::engine::Pace;
 use crate::infer::example::Example;
 use crate::infer::found::Found;
 use crate::infer::position::Position;
@@ -62,6 +63,8 @@ impl Thoroughly {
 impl Supposing for Thoroughly {
     // What fails at once is told as a short trial.
     const FEWEST: usize = 1;
+    // Every third is chosen in the end: following it up once more would cost what silence saves.
+    const PACE: Pace = Pace::Quick;
 
     fn may_fail(
         &mut self,
@@ -77,8 +80,14 @@ impl Supposing for Thoroughly {
         &mut self,
         position: &Position,
         candidate: (Cell, Height),
+        pace: Pace,
         found: &mut Found<'_>,
-    ) -> (Option<Step>, usize) {
-        refutation::refute(TechniqueId::Trial, 1, position, candidate, found)
+    ) -> (Option<(usize, Failed)>, usize) {
+        let (failed, followed) = refutation::follow_up(1, position, candidate, pace, found);
+        (failed.map(|failed| (failed.told(), failed)), followed)
+    }
+
+    fn tell(&self, position: &Position, failed: Failed) -> Step {
+        failed.into_refuted().tell(TechniqueId::Trial, position)
     }
 }
