@@ -134,12 +134,11 @@ impl Failed {
     pub(super) fn follow_up(
         position: &Position,
         candidate @ (cell, height): (Cell, Height),
-        way: Way,
+        Way { depth, level, most, pace }: Way,
         found: &mut Found<'_>,
         dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
     ) -> (Option<Failed>, usize) {
         let mut supposed = position.clone();
-        let Way { depth, level, most, pace } = way;
         let is_silent = pace == Pace::Silent;
         let mut trail = if is_silent { Trail::silent(position) } else { Trail::new(position) };
         let end = match supposed.place(cell, height) {
