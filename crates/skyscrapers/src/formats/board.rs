@@ -58,7 +58,9 @@ impl Format for DrawnBoard {
 
     fn recognise(&self, text: &str) -> Likeness {
         // Every frame has one of these; most other texts are spared the closer look.
-        if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}')) {
+        if !text.contains(|ch: char| matches!(ch, '|' | '\u{2500}'..='\u{257f}'))
+            || text.contains("[|") && text.contains("|]")
+        {
             return Likeness::No;
         }
         let of_a_board = |shape: LineShape| matches!(shape, LineShape::Rule(_)) || shape.is_row();

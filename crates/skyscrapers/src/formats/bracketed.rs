@@ -1,5 +1,8 @@
 //! Lists in brackets, as programs write them: `vec![1, 2]`, `new int[]{1, 2}`, `[[1, 2], [3, 4]]`.
 
+/// What Rust has before the brackets of a list, also of each row.
+const MACRO: &str = "vec!";
+
 /// What stands between two brackets that belong together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Group<'a> {
@@ -14,6 +17,11 @@ impl<'a> Group<'a> {
 
     /// All such groups, none of them inside another.
     pub(super) fn all(text: &'a str) -> Vec<Group<'a>> {
+        Group::all_of(text, 4)
+    }
+
+    /// The same with at least so many numbers in each.
+    pub(super) fn all_of(text: &'a str, least: usize) -> Vec<Group<'a>> {
         let mut groups = Vec::new();
         let mut open: Vec<(u8, usize)> = Vec::new();
         // What begins before this holds something else.
@@ -25,6 +33,9 @@ impl<'a> Group<'a> {
                 _ if at < behind => {}
                 b'N' | b'n' if let Some(word) = nothing(&text.as_bytes()[at..]) => {
                     behind = at + word.len();
+                }
+                b'v' if !open.is_empty() && text[at..].starts_with(MACRO) => {
+                    behind = at + MACRO.len();
                 }
                 b'[' | b'(' | b'{' => open.push((byte, at)),
                 b']' | b')' | b'}' => match open.pop() {
@@ -54,7 +65,7 @@ impl<'a> Group<'a> {
                 return Vec::new();
             }
         }
-        groups.retain(|group| group.fields().max(group.count()) >= 4);
+        groups.retain(|group| group.fields().max(group.count()) >= least);
         groups
     }
 
@@ -101,9 +112,11 @@ impl<'a> Group<'a> {
     /// The groups right inside this one; none if there are numbers beside them.
     pub(super) fn groups(self) -> Vec<Group<'a>> {
         let mut groups = Vec::new();
-        let (mut depth, mut from) = (0usize, 0);
+        let (mut depth, mut from, mut behind) = (0usize, 0, 0);
         for (at, byte) in self.inside.bytes().enumerate() {
             match byte {
+                _ if at < behind => {}
+                b'v' if self.inside[at..].starts_with(MACRO) => behind = at + MACRO.len(),
                 b'[' | b'(' | b'{' => {
                     if depth == 0 {
                         from = at + 1;

@@ -121,7 +121,11 @@ fn is_part_of_a_board(text: &str) -> bool {
         return false;
     }
     // Towers has an empty line between clues and rows.
-    let lines: Vec<&str> = text.lines().filter(|line| !line.trim_matches(' ').is_empty()).collect();
+    let said = |line: &&str| {
+        line.trim_matches(' ').is_empty()
+            || line.starts_with('#') && line.contains(char::is_alphabetic)
+    };
+    let lines: Vec<&str> = text.lines().filter(|line| !said(line)).collect();
     let lines = lines.join("\n");
     let Some(table) = SignTable::of(&lines).filter(|table| table.rows.len() > 1) else {
         return false;

@@ -114,7 +114,7 @@ impl LineCutter {
                 }
             }
             (Pending::Skipping, LineKind::Blank) => self.pending = Pending::Nothing,
-            (Pending::Nothing, LineKind::Blank | LineKind::Comment)
+            (Pending::Nothing, LineKind::Blank | LineKind::Comment | LineKind::Closing)
             | (Pending::Skipping, LineKind::Comment | LineKind::Rule | LineKind::Row)
             | (Pending::Skipping, LineKind::Clues(_) | LineKind::Prose) => {}
             (Pending::Nothing | Pending::Skipping, _) => self.begin(number, line, kind),
@@ -198,7 +198,7 @@ impl LineCutter {
                 balance.scan(&held.text);
                 if balance.is_closed() { Pending::Nothing } else { Pending::Annex(balance) }
             }
-            LineKind::Whole | LineKind::Blank | LineKind::Comment => {
+            LineKind::Whole | LineKind::Blank | LineKind::Comment | LineKind::Closing => {
                 self.excerpts.push(held.into());
                 Pending::Nothing
             }

@@ -31,6 +31,17 @@ pub(super) fn verdict(lines: &[(usize, String)], ended: bool) -> Verdict {
         return Verdict::No;
     }
     let lines: Vec<&str> = lines.iter().map(|(_, line)| line.as_str()).collect();
+    // There may be an empty line between any two.
+    let blank = |line: &&str| line.trim().is_empty();
+    if lines.len() > 1 && lines.iter().skip(1).step_by(2).all(blank) && !blank(&lines[0]) {
+        let full: Vec<&str> = lines.iter().copied().step_by(2).collect();
+        return match (copied(&lines, ended), ring(&full, ended)) {
+            (whole @ Verdict::Whole(_), _) => whole,
+            (_, Verdict::Whole(count)) => Verdict::Whole(2 * count - 1),
+            (Verdict::More, _) | (_, Verdict::More) => Verdict::More,
+            (Verdict::No, Verdict::No) => Verdict::No,
+        };
+    }
     match (copied(&lines, ended), ring(&lines, ended)) {
         (whole @ Verdict::Whole(_), _) | (_, whole @ Verdict::Whole(_)) => whole,
         (Verdict::More, _) | (_, Verdict::More) => Verdict::More,
@@ -104,7 +115,13 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
     let rows = lines.iter().take_while(plain).count();
     let lengths: Vec<usize> =
         lines[..rows].iter().map(|line| fields(line).map_or(0, |fields| fields.len())).collect();
-    let is_ring = |count: usize| Ring.recognise(&lines[..count].join("\n")) >= Likeness::Likely;
+    let small = |line: &&str| {
+        fields(line).is_some_and(|fields| fields.iter().flatten().all(|&number| number < 3))
+    };
+    let is_ring = |count: usize| {
+        let lists = lengths[0] == 8 && between.is_some() && lines[..count].iter().all(small);
+        !lists && Ring.recognise(&lines[..count].join("\n")) >= Likeness::Likely
+    };
     let over = ended || rows < lines.len() || rows > MOST;
     if between.is_some() {
         let equal = lengths.iter().all(|&length| length == lengths[0]);
@@ -147,7 +164,7 @@ fn begins(line: &str, fields: Option<&[Option<i64>]>) -> bool {
     if fields.len() < 3
         || fields.len() > MOST
         || line.contains(['|', '[', '(', '{', '#'])
-        || line.contains("--")
+        || line.contains("--") && !line.contains(|ch: char| ch.is_ascii_digit())
     {
         return false;
     }
@@ -156,7 +173,8 @@ fn begins(line: &str, fields: Option<&[Option<i64>]>) -> bool {
     };
     let corners = empty(fields.first()) && empty(fields.last());
     let bare = !line.contains([',', ';', '\t', '&']);
-    let list = (!bare || fields.len() >= 16) && codewars::read(line).is_ok();
+    // Whoever keeps lists for boards of 2x2 has no number above 2 in them.
+    let list = (!bare || fields.len() >= 16) && fields.len() != 8 && codewars::read(line).is_ok();
     (corners || bare) && !list
 }
 

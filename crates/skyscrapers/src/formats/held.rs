@@ -78,6 +78,7 @@ pub(super) fn stands_alone(line: &str, kind: LineKind) -> bool {
         LineKind::Row => !line.contains('='),
         LineKind::Brackets => Balance::is_whole(line),
         LineKind::Block(extent) => extent != Extent::Open,
-        LineKind::Blank | LineKind::Comment | LineKind::Prose | LineKind::Annex => false,
+        LineKind::Blank | LineKind::Comment | LineKind::Prose => false,
+        LineKind::Annex | LineKind::Closing => false,
     }
 }

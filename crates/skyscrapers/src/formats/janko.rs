@@ -32,9 +32,13 @@ pub struct Janko;
 
 const HOLDS: Holds = Holds { rules: &[&PARKS, &DIAGONALS], ..Holds::PLAIN };
 
+impl Janko {
+    pub(super) const ID: &'static str = "janko";
+}
+
 impl Format for Janko {
     fn id(&self) -> &'static str {
-        "janko"
+        Janko::ID
     }
 
     fn about(&self) -> &'static str {
@@ -80,10 +84,10 @@ impl Format for Janko {
         let text = scan::bounded(text)?;
         let draft = if !text.contains('[') {
             read_text(text)?
-        } else if text.contains('<') {
-            read_page(&page::text_of(text))?
         } else {
-            read_page(text)?
+            // The sections stand between tags, or inside of one.
+            let plain = page::text_of(text);
+            read_page(if text.contains('<') && labels(&plain) { &plain } else { text })?
         };
         Ok(Sheet::new(Puzzle::new(&draft)?))
     }

@@ -25,9 +25,13 @@ use crate::sheet::Sheet;
 #[derive(Debug, Clone, Copy)]
 pub struct Legup;
 
+impl Legup {
+    pub(super) const ID: &'static str = "legup";
+}
+
 impl Format for Legup {
     fn id(&self) -> &'static str {
-        "legup"
+        Legup::ID
     }
 
     fn about(&self) -> &'static str {

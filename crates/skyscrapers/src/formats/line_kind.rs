@@ -4,6 +4,7 @@ use super::codewars::Codewars;
 use super::drawing::LineShape;
 use super::link::Link;
 use super::locate::has_sure_word;
+use super::side_names::is_heading;
 use super::{Extent, FORMATS, Format, Likeness};
 use crate::model::Size;
 use crate::rules::begins_caption;
@@ -33,6 +34,8 @@ pub(super) enum LineKind {
     Prose,
     /// Begins what a program adds to its files for itself.
     Annex,
+    /// Closes brackets and nothing else.
+    Closing,
 }
 
 impl LineKind {
@@ -41,8 +44,18 @@ impl LineKind {
         match text.chars().next() {
             None => return LineKind::Blank,
             // The player's share link begins like a comment.
+            Some('#') if is_heading(text) => return LineKind::Prose,
             Some('#') if Link.recognise(text) == Likeness::No => return LineKind::Comment,
+            Some('(') if is_aside(text) => return LineKind::Prose,
+            // A table of a wiki.
+            Some('{') if text.starts_with("{|") => {
+                return LineKind::Block(Extent::Through("|}"));
+            }
             Some('(' | '{') => return LineKind::Brackets,
+            Some('[') if SECTIONS.contains(&text) => return LineKind::Prose,
+            Some(')' | ']' | '}') if text.chars().all(|ch| ")]};,".contains(ch)) => {
+                return LineKind::Closing;
+            }
             // A fence around code.
             Some('`' | '~') if text.starts_with("```") || text.starts_with("~~~") => {
                 return LineKind::Comment;
@@ -121,6 +134,20 @@ impl LineKind {
     }
 }
 
+/// Names of sections in files of settings.
+const SECTIONS: [&str; 4] = ["[clues]", "[puzzle]", "[sides]", "[skyscrapers]"];
+
+/// Are these words in brackets, such as `(clockwise, from the top left)`?
+fn is_aside(line: &str) -> bool {
+    let inside =
+        line.strip_prefix('(').and_then(|line| line.trim_end_matches('.').strip_suffix(')'));
+    inside.is_some_and(|inside| {
+        inside.contains(' ')
+            && inside.contains(char::is_alphabetic)
+            && inside.chars().all(|ch| ch.is_alphabetic() || " ,.;:!?'-".contains(ch))
+    })
+}
+
 /// Is this the size of a board and nothing else: `5x5`, `5 × 5`?
 pub(super) fn is_size(line: &str) -> bool {
     let side = |part: &str| {
@@ -166,6 +193,11 @@ pub(super) fn extent(line: &str) -> Option<Extent> {
 /// Does this line begin something new although the brackets before it are open? An object at the
 /// left edge does, and so does any bracket where a comma would have to come first.
 pub(super) fn begins_anew(before: &str, line: &str) -> bool {
+    // A matrix may have no commas at all, and its rows stand below each other.
+    let matrix = ["[[", "((", "{{"].iter().any(|opens| before.starts_with(opens));
+    if matrix && !before.contains(',') && line.starts_with(' ') {
+        return false;
+    }
     let opens = line.trim_start().starts_with(['[', '(', '{']);
     let ended = before.trim_end().ends_with(|ch: char| ch.is_ascii_digit() || "])}".contains(ch));
     line.starts_with('{') || (opens && ended)

@@ -8,11 +8,13 @@
 
 use std::borrow::Cow;
 
+use super::address::unescaped;
 use super::bracketed::is_balanced;
 use super::stream::{Excerpt, Splitter};
 use super::table::number;
 use super::{
-    FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, page, scan, signs, why,
+    FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, janko, legup, page, scan,
+    signs, task, why,
 };
 use crate::model::{Advice, Puzzle};
 use crate::sheet::Sheet;
@@ -61,6 +63,16 @@ impl Located<'_> {
         })
     }
 
+    /// Is there nothing but words around the part?
+    fn has_all_numbers(&self) -> bool {
+        let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
+        let bars = |text: &str| text.matches('|').count();
+        let lines = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).count();
+        digits(&self.text) == digits(&self.whole)
+            && (bars(&self.text) == bars(&self.whole)
+                || lines(&self.text) + 4 >= lines(&self.whole))
+    }
+
     /// The same with texts of its own.
     fn into_owned(self) -> Located<'static> {
         let Located { format, text, place, likeness, puzzles, whole } = self;
@@ -69,13 +81,21 @@ impl Located<'_> {
     }
 }
 
+/// The formats that whole pages are in.
+const PAGES: [&str; 3] = [janko::Janko::ID, legup::Legup::ID, task::SiteTask::ID];
+
 /// The surest format of a text, the first of several.
 fn surest(text: &str) -> (&'static dyn Format, Likeness) {
     // What is told of a page may stand anywhere in it.
     let most = if text.trim_start().starts_with('<') { text.len() } else { GLANCE };
     let glance = &text[..text.floor_char_boundary(most)];
     let mut best: (&'static dyn Format, Likeness) = (&codewars::Codewars, Likeness::No);
+    let page = page::is_whole(text);
     for &format in FORMATS {
+        // What stands between the tags of a page is looked at without them.
+        if page && !PAGES.contains(&format.id()) {
+            continue;
+        }
         let likeness = format.recognise(glance);
         if likeness > best.1 {
             best = (format, likeness);
@@ -98,6 +118,9 @@ fn surest(text: &str) -> (&'static dyn Format, Likeness) {
 /// ```
 #[must_use]
 pub fn locate(text: &str) -> Located<'_> {
+    if let Cow::Owned(text) = signs::in_lines(text) {
+        return locate(&text).into_owned();
+    }
     match signs::bare(text.trim_start_matches('\u{feff}')) {
         Cow::Borrowed(text) => match signs::plain(text) {
             Cow::Borrowed(text) => among(text),
@@ -182,7 +205,12 @@ impl Cuts {
                 lost |= found.is_empty() && part;
                 continue;
             };
-            let counts = puzzle.size().get() > 3 || surest(text).1 >= Likeness::Likely;
+            // A few bare numbers may be a row of something.
+            let bare =
+                |text: &str| !text.contains(|ch: char| ch.is_alphabetic() || "[({".contains(ch));
+            let (format, likeness) = surest(text);
+            let row = format.id() == codewars::Codewars.id() && bare(text);
+            let counts = puzzle.size().get() > 3 || likeness >= Likeness::Likely && !row;
             if counts && found.iter().any(|(_, other)| is_filled_from(&puzzle, other)) {
                 again = true;
             } else if counts {
@@ -240,7 +268,8 @@ pub(super) fn alone(text: &str) -> Located<'_> {
     let better = |part: &Located<'_>| {
         let surer = part.likeness == Likeness::Sure || is_loose && !reads;
         likeness < Likeness::Likely
-            || surer && part.format.id() != format.id() && part.format.read(&part.text).is_ok()
+            || (surer && part.format.id() != format.id() || !reads && part.has_all_numbers())
+                && part.format.read(&part.text).is_ok()
     };
     found.filter(better).unwrap_or(whole)
 }
@@ -273,11 +302,18 @@ fn words(text: &str) -> impl Iterator<Item = [Cow<'_, str>; 2]> {
         let inner = inner.or_else(|| word.rfind("http").map(|at| &word[at..])).unwrap_or(word);
         let inner = enclosed(inner);
         let peeled = inner.trim_start_matches(['(', '[', '{', '*', '_', '«', '»', '„', '“', '‹']);
-        let peeled = peeled.trim_end_matches(|ch: char| ")]}*_,.;:!…«»“”›".contains(ch));
-        // A page writes & as &amp;.
-        [peeled, inner].map(|word| match word.contains("&amp;") {
-            true => Cow::Owned(word.replace("&amp;", "&")),
-            false => Cow::Borrowed(word),
+        let peeled = peeled
+            .trim_end_matches(|ch: char| ")]}*_,.;:!…«»“”›。，、！？；：」』）】》".contains(ch));
+        // A page writes & as &amp;, and an address within an address is escaped.
+        [peeled, inner].map(|word| {
+            if word.contains("&amp;") {
+                Cow::Owned(word.replace("&amp;", "&"))
+            } else if word.contains("%3A%2F%2F") || word.contains("/p%3F") {
+                let inner = word.split('&').next().unwrap_or_default();
+                Cow::Owned(unescaped(inner).into_owned())
+            } else {
+                Cow::Borrowed(word)
+            }
         })
     })
 }
@@ -433,6 +469,9 @@ mod tests {
         }
         check("Towers sgtpuzzles:towers:4:/3/////////2///2//3,j2a2c now", "towers", (1, 8));
         check("Game 4:/3/////////2///2//3,j2a2c", "towers", (1, 6));
+        check(&format!("谜题：{link}。"), "puzzlink", (1, 4));
+        let escaped = link.replace(':', "%3A").replace('/', "%2F").replace('?', "%3F");
+        check(&format!("https://www.example.com/url?q={escaped}&sa=D"), "puzzlink", (1, 1));
     }
 
     #[test]
@@ -442,6 +481,9 @@ mod tests {
         check(&format!("Here:\n```\n{ring}\n```\n"), "ring", (3, 1));
         let quoted: Vec<String> = ring.lines().map(|line| format!("> {line}")).collect();
         check(&quoted.join("\n"), "ring", (1, 1));
+        check(&ring.replace('\n', "\r"), "ring", (1, 1));
+        let latex = ring.replace(' ', " & ").replace('\n', " \\\\ \\hline\n");
+        check(&format!("\\begin{{array}}{{|c|c|}}\n{latex}\n\\end{{array}}"), "ring", (2, 1));
     }
 
     #[test]
@@ -453,6 +495,8 @@ mod tests {
             |line: &str| format!("<tr>{}</tr>", line.split(' ').map(cell).collect::<String>());
         let table: String = ring.lines().map(row).collect();
         check(&format!("<table class='x'>{table}</table>"), "ring", (1, 18));
+        let style = "<style>.ad { top: 0; left: 0; right: 2px; bottom: 0 } | 1 | 2 |</style>";
+        check(&format!("<html>{style}<pre>\n{ring}\n</pre></html>"), "ring", (1, 83));
         let mail = format!("A wrote:\n>> {}\n>> Bye", ring.replace('\n', "\n>> "));
         check(&mail, "ring", (2, 1));
         check("> 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0", "codewars", (1, 1));

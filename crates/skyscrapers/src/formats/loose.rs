@@ -6,8 +6,10 @@
 
 use super::bracketed::{Group, is_balanced};
 use super::line_kind::is_size;
+use super::ring::Ring;
 use super::scan;
-use super::sides::is_cells;
+use super::side_names::is_cells;
+use super::{Format, Likeness};
 use crate::rules::begins_caption;
 
 /// A text that the reader of lists can read, if there is a loosely written list in this one, and
@@ -38,9 +40,12 @@ fn run(text: &str) -> Option<String> {
     let length = words.first()?.chars().count();
     let all_signs =
         words.iter().all(|word| word.chars().all(is_sign) && word.chars().count() == length);
+    // A line of dashes or dots is drawn, and four numbers below 0 are none of ours.
+    let digits = words.iter().any(|word| word.contains(|ch: char| ch.is_ascii_digit()));
+    let below = length == 2 && words.iter().all(|word| word.starts_with('-'));
     let fits = match words.len() {
-        1 => length >= 8 && length.is_multiple_of(4) && length <= 128,
-        4 => (2..=32).contains(&length),
+        1 => length >= 8 && length.is_multiple_of(4) && length <= 128 && digits,
+        4 => (2..=32).contains(&length) && !below && !words.iter().all(|word| word.ends_with(".0")),
         _ => false,
     };
     // Where dashes and digits take turns, the dashes stand between.
@@ -57,6 +62,10 @@ fn run(text: &str) -> Option<String> {
 fn separated(text: &str) -> Option<String> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let between = [';', '-', '–', ':', '·'].into_iter().find(|sign| text.contains(*sign))?;
+    // Lines that end without it are rows of something.
+    if text.lines().rev().skip(1).any(|line| !line.trim_end().ends_with(between)) {
+        return None;
+    }
     let mut fields: Vec<&str> = text.split(between).map(str::trim).take(130).collect();
     if fields.len() % 4 == 1 && fields.last() == Some(&"") {
         fields.pop();
@@ -97,11 +106,18 @@ fn four_groups(text: &str) -> Option<String> {
 /// A list in brackets somewhere in code or prose, or four lists for the four sides; then maybe one
 /// with givens.
 fn code(text: &str) -> Option<String> {
-    let mut plain = without_comments(text);
+    // OCaml and its like put bars into the brackets of arrays.
+    let mut plain = without_comments(text).replace("[|", "[ ").replace("|]", " ]");
     for nothing in ["None", "null", "NULL", "nil"] {
         plain = plain.replace(nothing, &format!("{:<1$}", "0", nothing.len()));
     }
-    let groups = Group::all(&plain);
+    let mut groups = Group::all(&plain);
+    if let [four @ ..] = &Group::all_of(&plain, 3)[..]
+        && four.len() == 4
+        && groups.is_empty()
+    {
+        groups = four.to_vec();
+    }
     if groups.len() >= 4
         && numbers(groups[0]) > 1
         && !groups[0].inside.contains(['[', '(', '{'])
@@ -129,6 +145,10 @@ fn code(text: &str) -> Option<String> {
         4 => rows.iter().all(|row| numbers(*row) == numbers(rows[0])),
         _ => return None,
     };
+    // A matrix with its clues around it is no list.
+    if rows.is_empty() && Ring.recognise(&plain) >= Likeness::Likely {
+        return None;
+    }
     let count = numbers(*clues);
     // Four numbers are a row of something more often than a board of one cell.
     if !count.is_multiple_of(4) || count < 8 {
@@ -154,14 +174,20 @@ fn numbers(group: Group<'_>) -> usize {
 /// Words, then the numbers, and maybe words behind them: `Skyscrapers 4x4: 2 1 3 2 …`.
 fn titled(text: &str) -> Option<String> {
     let is_number = |word: &str| {
-        let word = word.trim().trim_end_matches([',', ';']);
+        // A sentence may end with the last one.
+        let word = word.trim().trim_end_matches([',', ';', '!', '?']);
+        let word = match word.strip_suffix('.') {
+            Some(digits) if !digits.is_empty() => digits,
+            _ => word,
+        };
         let digits =
             word.len() < 3 && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
         digits || (word.chars().count() == 1 && word.chars().all(is_sign))
     };
     // Stretches of words and of numbers take turns.
+    let between = |ch: char| ch.is_whitespace() || ch == ',';
     let words: Vec<&str> =
-        text.split_inclusive(char::is_whitespace).filter(|word| !word.trim().is_empty()).collect();
+        text.split_inclusive(between).filter(|word| !word.trim().is_empty()).collect();
     let stretches: Vec<&[&str]> = words.chunk_by(|a, b| is_number(a) == is_number(b)).collect();
     // Where there are more numbers than those, they are a part of something.
     let lists = stretches.iter().filter(|stretch| is_number(stretch[0]) && stretch.len() >= 3);
@@ -200,12 +226,19 @@ fn titled(text: &str) -> Option<String> {
         return None;
     }
     let before = text.get(..from)?.chars().map(|ch| if ch == '\n' { '\n' } else { ' ' });
-    let numbers = stretch.replace(';', " ");
+    let sentence = |ch: char| ch == ';' || "!?".contains(ch);
+    let numbers = stretch.replace(sentence, " ");
+    let ended = numbers.trim_end().strip_suffix('.');
+    let ended = ended.filter(|numbers| numbers.ends_with(|ch: char| ch.is_ascii_digit()));
+    let numbers = ended.map_or(numbers.clone(), str::to_owned);
     Some(before.chain(numbers.trim_end().trim_end_matches(',').chars()).collect())
 }
 
 /// A long run of signs among words: `Mine is ..12.2...3...1.. today`.
 fn word(text: &str) -> Option<String> {
+    if !text.contains(char::is_alphabetic) {
+        return None;
+    }
     let mut words = text.split_whitespace().filter(|word| word.len() >= 16 && run(word).is_some());
     let only = words.next().filter(|_| words.next().is_none())?;
     run(only)
@@ -219,6 +252,11 @@ fn quoted(text: &str) -> Option<String> {
     let inside = &inside[..inside.find(rest.chars().next()?)?];
     let named =
         before.contains(char::is_alphabetic) && before.trim_end().ends_with(['=', ':', '(']);
+    // All there is: a field of a table.
+    let alone = before.trim().is_empty()
+        && inside.contains(',')
+        && rest[inside.len() + 2..].trim_matches([',', ';', ' ', '\n', '\r']).is_empty();
+    let named = named || alone;
     let plain = |ch: char| is_sign(ch) || ch.is_whitespace() || ",;".contains(ch);
     let numbers = inside.split([' ', ',', ';']).filter(|word| !word.is_empty()).count();
     if !named || !inside.chars().all(plain) {
@@ -262,6 +300,7 @@ impl<'a> Blanked<'a> {
         let plain = |ch: char| match ch {
             '[' | ']' | '(' | ')' | '{' | '}' if flat => ' ',
             '"' | '\'' => ' ',
+            ';' => ',',
             ch => ch,
         };
         let inside: String = group.inside.chars().map(plain).collect();
@@ -300,6 +339,10 @@ mod tests {
             "0 0 1 2 / 0 2 0 0 / 0 3 0 0 / 0 1 0 0",
             "Skyscrapers (4x4) 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
             "Clues: 0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0",
+            "// clockwise\n0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0",
+            "Who can solve 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0? Thanks!",
+            "The clues are 0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0.",
+            "\"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"",
         ] {
             assert_eq!(found(text).as_deref(), Some(bare), "{text}");
         }
@@ -310,6 +353,7 @@ mod tests {
             "let clues = vec![\n 0, 0, 1, 2, // top\n 0, 2, 0, 0,\n 0, 3, 0, 0,\n 0, 1, 0, 0];",
             "solve(new int[]{0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0});",
             "[[0,0,1,2],[0,2,0,0],[0,3,0,0],[0,1,0,0]]",
+            "let clues = [|0; 0; 1; 2; 0; 2; 0; 0; 0; 3; 0; 0; 0; 1; 0; 0|]",
             "int main(){int c[4][4]={{0,0,1,2},{0,2,0,0},{0,3,0,0},{0,1,0,0}};}",
             "c = [[0,0,1,2],[0,2,0,0],[0,3,0,0],[0,1,0,0]]\nboard = [[2,1,4,3],[3,4,1,2],[4,2,3,1],[1,3,2,4]]",
         ] {
@@ -336,6 +380,10 @@ mod tests {
             "one 1 2 3 4 two 5 6 7 8",
             "0 0 1 2 0 2 0 0",
             "1.2.3.4",
+            "-1 -1 -1 -1",
+            "________________",
+            ";;;;;\n2;;;;2\n;;;;\n;;;;",
+            ",2.0,2.0,3.0,1.0,",
         ] {
             assert_eq!(list(text), None, "{text}");
         }

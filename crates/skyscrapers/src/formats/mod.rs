@@ -48,6 +48,8 @@ pub mod ring;
 mod runs;
 pub mod rush01;
 mod scan;
+mod side_lists;
+mod side_names;
 pub mod sides;
 mod sieve;
 mod signs;

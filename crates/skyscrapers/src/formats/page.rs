@@ -23,6 +23,14 @@ pub(super) fn extent(line: &str) -> Option<Extent> {
     ends.iter().find(|(tag, _)| begin.starts_with(tag)).map(|(_, end)| Extent::Through(end))
 }
 
+/// Is this a whole page?
+pub(super) fn is_whole(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let begin = || text[..text.floor_char_boundary(2000)].to_ascii_lowercase();
+    text.starts_with('<')
+        && ["<!doctype html", "<html", "<head", "<body"].iter().any(|tag| begin().contains(tag))
+}
+
 /// The texts that a page shows in lines of their own, each with the place where it begins, in bytes. The fields of
 /// a table have tabs between.
 pub(super) fn parts(page: &str) -> Vec<(usize, String)> {

@@ -10,9 +10,10 @@
 //! ```
 //!
 //! **The reader forgives** blanks, tabs, commas or semicolons between the signs, with nothing where there is
-//! none; a Markdown or LaTeX table; lists in a list, also in a line of code; signs without anything between. `.`, `-`,
+//! none; a table of Markdown, LaTeX, Org or a wiki, or with lines around every cell; lists in a list, also in a line of code, or a
+//! matrix in one pair of brackets; signs without anything between. `.`, `-`,
 //! `_`, `0`, `?` and their like are nothing, and so is whatever stands in the corners, which may also be
-//! missing. Every number in a cell is a given.
+//! missing; an empty line between any two. Every number in a cell is a given.
 //!
 //! **The writer emits** the signs with blanks between and `.` for nothing.
 
@@ -46,7 +47,7 @@ impl Format for Ring {
 
     fn recognise(&self, text: &str) -> Likeness {
         // Most texts are spared the closer look.
-        if !text.contains('\n') && text.matches(['[', '{', '(', '"']).nth(3).is_none() {
+        if !text.contains('\n') && text.matches(['[', '{', '(', '"', ';']).nth(3).is_none() {
             return Likeness::No;
         }
         let Some(table) = SignTable::of(text) else { return Likeness::No };
@@ -167,6 +168,16 @@ mod tests {
             "[[0,1,0,3,0],[0,0,0,0,0],[1,0,3,0,0],[0,0,0,0,2],[0,0,2,0,0]]",
             "int[][] board = {\n {0,1,0,3,0},\n {0,0,0,0,0},\n {1,0,3,0,0},\n {0,0,0,0,2},\n {0,0,2,0,0},\n};",
             ".1.3.\n.....\n1.3..\n....2\n..2..",
+            ". 1 . 3 .\n\n. . . . .\n\n1 . 3 . .\n\n. . . . 2\n\n. . 2 . .",
+            "[. 1 . 3 .]\n[. . . . .]\n[1 . 3 . .]\n[. . . . 2]\n[. . 2 . .]",
+            "| |1| |3| |\n|---+---+---+---+---|\n| | | | | |\n|1| |3| | |\n| | | | |2|\n| | |2| | |",
+            "| |1| |3| |\n| | | | | |\n|1| |3| | |\n| | | | |2|\n| | |2| | |",
+            " | 1 | | 3 | \n---|---|---|---|---\n | | | | \n1 | | 3 | | \n | | | | 2\n | | 2 | | ",
+            "+-+-+-+-+-+\n| |1| |3| |\n+-+-+-+-+-+\n| | | | | |\n+-+-+-+-+-+\n|1| |3| | |\n+-+-+-+-+-+\n| | | | |2|\n+-+-+-+-+-+\n| | |2| | |\n+-+-+-+-+-+",
+            "{| class=\"wikitable\"\n| ||1|| ||3||\n|-\n| || || || ||\n|-\n|1|| ||3|| ||\n|-\n| || || || ||2\n|-\n| || ||2|| ||\n|}",
+            "A = [\n 0 1 0 3 0\n 0 0 0 0 0\n 1 0 3 0 0\n 0 0 0 0 2\n 0 0 2 0 0\n];",
+            "A = [0 1 0 3 0; 0 0 0 0 0; 1 0 3 0 0; 0 0 0 0 2; 0 0 2 0 0];",
+            "let b = vec![\n vec![0,1,0,3,0],\n vec![0,0,0,0,0],\n vec![1,0,3,0,0],\n vec![0,0,0,0,2],\n vec![0,0,2,0,0],\n];",
         ] {
             assert!(Ring.recognise(text) >= Likeness::Likely, "{text}");
             let puzzle = Ring.read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));

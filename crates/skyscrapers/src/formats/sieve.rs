@@ -41,8 +41,9 @@ impl Sieve {
             }
             return;
         }
-        let proves =
-            !words && !is_four_numbers(&excerpt) && (is_record(&excerpt) || excerpt.read().is_ok());
+        let meant = !words && !is_four_numbers(&excerpt);
+        let side = if meant { excerpt.read().ok().map(|puzzle| puzzle.size().get()) } else { None };
+        let proves = side.is_some() || meant && is_record(&excerpt);
         let full = self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES;
         if full && words && self.only_words {
             return; // What was said so far tells enough.
@@ -54,10 +55,12 @@ impl Sieve {
         if proves || full && !self.only_words {
             self.open = true;
             let held = std::mem::take(&mut self.held);
-            out.extend(
-                held.into_iter()
-                    .filter(|excerpt| !excerpt.text.as_ref().is_ok_and(|text| is_words(text))),
-            );
+            // The size may stand above the puzzle in a line of its own.
+            let is_title = |text: &str| {
+                is_words(text) || side.is_some_and(|side| text.trim() == side.to_string())
+            };
+            let is_title = |excerpt: &Excerpt| excerpt.text.as_deref().is_ok_and(is_title);
+            out.extend(held.into_iter().filter(|excerpt| !is_title(excerpt)));
         }
     }
 
@@ -67,8 +70,10 @@ impl Sieve {
         let all_read = |excerpt: &Excerpt| {
             excerpt.text.as_ref().is_ok_and(|text| is_words(text)) || excerpt.read().is_ok()
         };
-        let some = held.iter().any(is_four_numbers);
-        if some && held.iter().all(all_read) {
+        // A line of four numbers is a puzzle of its own only where it is the only line of numbers.
+        let words = |excerpt: &&Excerpt| excerpt.text.as_deref().is_ok_and(is_words);
+        let alone = held.iter().filter(|excerpt| !words(excerpt)).count() == 1;
+        if alone && held.iter().any(is_four_numbers) && held.iter().all(all_read) {
             out.extend(held.into_iter().filter(|excerpt| excerpt.read().is_ok()));
         } else if let Some(whole) = joined(&held) {
             out.push(whole);
@@ -98,8 +103,14 @@ fn is_words(text: &str) -> bool {
     // Most texts are spared the closer look.
     let begins = is_size(text)
         || is_remark(text)
-        || text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>".contains(ch));
-    begins && !text.contains('\n') && LineKind::of(text) == LineKind::Prose
+        || text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>#([".contains(ch));
+    let said = || match LineKind::of(text) {
+        LineKind::Prose => true,
+        // Code around a list.
+        LineKind::Brackets => !text.contains(|ch: char| ch.is_ascii_digit() || "[._".contains(ch)),
+        _ => false,
+    };
+    begins && !text.contains('\n') && said()
 }
 
 /// Is this said to the reader: a sentence, a name, a word with a mark behind it? Any other word may have been
@@ -152,6 +163,10 @@ mod tests {
             [(1, true), (2, false), (3, true)]
         );
         assert_eq!(first_lines(&format!("0,0,x\n{list}")), [(1, false), (2, true)]);
+        assert_eq!(first_lines(&format!("4\n{list}\n(clockwise, from the top)")), [(2, true)]);
+        let code =
+            format!("it(\"works\", () => {{\n  const clues = [{}];\n}});", list.replace(' ', ", "));
+        assert_eq!(first_lines(&code), [(2, true)]);
         for said in ["Tuesday", "enjoy!", "**Solution:**", "danke…"] {
             let text = format!("{list}\n{said}\n{list}\n{said}");
             assert_eq!(first_lines(&text), [(1, true), (3, true)], "{said}");
@@ -163,7 +178,10 @@ mod tests {
         assert_eq!(first_lines("Dear all,\n\nwe met 2 times.\n0,0,x\nBest, A."), [(1, false)]);
         assert_eq!(first_lines("2 . . . . 2\n4 . . . . 1\n1 0 0 1"), [(1, false)]);
         assert_eq!(first_lines("0 0 1 2\n0 2 0 0\n0 3 0 0\n0 1 0 0"), [(1, true)]);
-        assert_eq!(first_lines("0 0 0 0\n1 0 0 0"), [(1, true), (2, true)]);
+        // Rows of four numbers are no puzzles of one cell.
+        assert_eq!(first_lines("0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0"), [(1, true)]);
+        assert_eq!(first_lines("0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0"), [(1, false)]);
+        assert_eq!(first_lines("Monday\n0 0 0 0"), [(2, true)]);
         // Records are told from the beginning: each has an answer, even if none of them can be read.
         let records = "{\"n\":4,\"clues\":[1]}\n{\"n\":4,\"clues\":[2]}\n0,0,x";
         assert_eq!(first_lines(records), [(1, false), (2, false), (3, false)]);

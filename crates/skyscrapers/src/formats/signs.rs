@@ -27,12 +27,25 @@ fn plain_sign(ch: char) -> Option<char> {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(code - 0xfee0),
         '\u{60c}' | '\u{3001}' => Some(','),
         '\u{2212}' => Some('-'),
+        // Squares without anything in them.
+        '\u{25a1}' | '\u{25fb}' | '\u{25fd}' | '\u{2b1c}' | '\u{2b1b}' => Some('.'),
         '\u{2460}'..='\u{2468}' => digit(code - 0x245f),
         '\u{1d7ce}'..='\u{1d7ff}' => digit((code - 0x1d7ce) % 10),
         _ => match ZEROS.iter().find(|&&zero| (zero..zero + 10).contains(&code)) {
             Some(zero) => digit(code - zero),
             None => Some(ch),
         },
+    }
+}
+
+/// A text in which every line ends as it does here; some programs end lines with the sign that others have before the
+/// one that ends them.
+pub(super) fn in_lines(text: &str) -> Cow<'_, str> {
+    let bytes = text.as_bytes();
+    let lone = |(at, &byte): (usize, &u8)| byte == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+    match bytes.iter().enumerate().any(lone) && !text.contains('\n') {
+        true => Cow::Owned(text.replace('\r', "\n")),
+        false => Cow::Borrowed(text),
     }
 }
 
@@ -63,6 +76,17 @@ pub(super) fn bare_line(line: &str) -> &str {
                 inside
             };
         }
+    }
+    // Code in the middle of words has one mark on each side.
+    if let Some(code) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`'))
+        && !code.contains('`')
+    {
+        return code;
+    }
+    // A line of quotes alone ends or begins a text in code.
+    let quotes = |ch: char| "\"'`);,".contains(ch);
+    if word.starts_with(['"', '\'', '`']) && word.chars().all(quotes) && !word.contains("\",") {
+        return "";
     }
     while let Some((_, behind)) = line.trim_start().strip_prefix('[').and_then(|rest| tag(rest)) {
         line = behind;

@@ -83,8 +83,12 @@ impl Splitter {
     /// so many: it becomes an excerpt with an error in any case.
     pub fn feed(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
         let mut excerpts = Vec::new();
-        for excerpt in self.cut(number, line) {
-            self.sieve.take(excerpt, &mut excerpts);
+        // Some programs end lines with the sign that others have before the one that ends them.
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        for line in line.split('\r') {
+            for excerpt in self.cut(number, line) {
+                self.sieve.take(excerpt, &mut excerpts);
+            }
         }
         excerpts
     }

@@ -28,14 +28,26 @@ impl<'a> SignTable<'a> {
         if let Some(rows) = lists(text) {
             return Some(SignTable { rows, separated: true, short: false });
         }
-        let mut lines: Vec<&str> = text.lines().take(MOST + 12).collect();
+        let mut lines: Vec<&str> = text.lines().take(2 * MOST + 12).collect();
         let nothing = |line: &&str| line.trim_matches(' ').is_empty();
         while lines.last().is_some_and(nothing) {
             lines.pop();
         }
         let first = lines.iter().position(|line| !nothing(line))?;
         lines.drain(..first);
-        if lines.len() > MOST + 2 || lines.iter().any(nothing) {
+        // Pages and mails like to put an empty line between any two.
+        if lines.len() > 4 && lines.iter().skip(1).step_by(2).all(nothing) {
+            lines = lines.into_iter().step_by(2).collect();
+        }
+        // Wikis say where a table and its rows begin.
+        if lines[0].starts_with("{|") {
+            lines.retain(|line| !["{|", "|-", "|}"].iter().any(|mark| line.starts_with(mark)));
+        }
+        // A table may have a line between any two rows.
+        if lines.first().is_some_and(|line| is_grid_line(line)) {
+            lines.retain(|line| !is_grid_line(line));
+        }
+        if lines.is_empty() || lines.len() > MOST + 2 || lines.iter().any(nothing) {
             return None;
         }
         // LaTeX ends rows with two backslashes, and has lines that draw lines.
@@ -44,6 +56,10 @@ impl<'a> SignTable<'a> {
             for line in &mut lines {
                 *line = line.split("\\\\").next().unwrap_or_default();
             }
+        }
+        // Each row may have brackets of its own.
+        if lines.len() > 2 && lines.iter().all(|line| in_brackets(line).is_some()) {
+            lines = lines.into_iter().filter_map(in_brackets).collect();
         }
         let all = |sign: char| lines.iter().all(|line| line.contains(sign));
         let table = if all('|') {
@@ -181,9 +197,21 @@ fn lists(text: &str) -> Option<Vec<Vec<&str>>> {
         return Some(strings.into_iter().map(signs_of).collect());
     }
     let rows = group.groups();
+    if rows.is_empty() {
+        return rows_of(group);
+    }
     let fields = |row: &Group<'_>| row.inside.matches([',', ';']).count();
     let many = rows.len() > 2 && rows.len() <= MOST && rows.iter().all(|row| fields(row) <= MOST);
     many.then(|| rows.into_iter().map(fields_of).collect())
+}
+
+/// The rows of a matrix that has no brackets of their own for them: a line or a semicolon ends each.
+fn rows_of(group: Group<'_>) -> Option<Vec<Vec<&str>>> {
+    let between = if group.inside.contains(';') { ';' } else { '\n' };
+    let rows = group.inside.split(between).map(str::trim).filter(|row| !row.is_empty());
+    let rows: Vec<Vec<&str>> = rows.take(MOST + 1).map(signs_of).collect();
+    let square = rows.iter().all(|row| row.len() == rows.len());
+    ((5..=MOST).contains(&rows.len()) && square).then_some(rows)
 }
 
 /// The signs of a row, with blanks or commas between or nothing.
@@ -206,16 +234,54 @@ fn fields_of(list: Group<'_>) -> Vec<&str> {
     }
 }
 
-/// The rows of a Markdown table: a line of dashes behind the first, bars at the ends of all.
+/// Is this a line of dashes between the rows of a table: `+---+---+`?
+fn is_grid_line(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with('+') && line.len() > 2 && line.bytes().all(|byte| b"+-=".contains(&byte))
+}
+
+/// A line without the brackets around it.
+fn in_brackets(line: &str) -> Option<&str> {
+    let line = line.trim().trim_start_matches("- ").trim_end_matches([',', ';']);
+    let inside = line.strip_prefix(['[', '(', '{'])?.strip_suffix([']', ')', '}'])?;
+    (!inside.contains(['[', '(', '{', ']', ')', '}'])).then_some(inside)
+}
+
+/// The rows of a table with bars: in Markdown with a line of dashes behind the first, elsewhere with none, and mostly with
+/// bars at the ends of all.
 fn markdown<'a>(lines: &[&'a str]) -> Option<Vec<Vec<&'a str>>> {
-    let long = |line: &str| line.contains("--") && line.bytes().all(|byte| b"|-: ".contains(&byte));
+    let long =
+        |line: &str| line.contains("--") && line.bytes().all(|byte| b"|-:+ ".contains(&byte));
     let (head, rest) = lines.split_first()?;
     let (rule, body) = rest.split_first()?;
-    let fields = |line: &&'a str| -> Vec<&'a str> {
+    let outer = |line: &str| {
+        let line = line.trim();
+        line.len() > 1 && line.starts_with('|') && line.ends_with('|')
+    };
+    // Where the dashes have no bars at their ends, no row has.
+    let open = long(rule) && !rule.trim().starts_with('|');
+    let fields_between = |line: &'a str, between: &str| -> Vec<&'a str> {
         let line = line.trim();
         let line = line.strip_prefix('|').unwrap_or(line);
-        line.strip_suffix('|').unwrap_or(line).split('|').map(plain).collect()
+        line.split(between).map(plain).collect()
     };
+    let fields = |line: &&'a str| -> Vec<&'a str> {
+        match open {
+            true => line.split('|').map(plain).collect(),
+            false => fields_between(line.trim_end().strip_suffix('|').unwrap_or(line), "|"),
+        }
+    };
+    // Without a line of dashes: a wiki's fields have two bars between, others one and bars at both ends.
+    if !lines.iter().any(|line| long(line)) {
+        let square = |rows: &Vec<Vec<&str>>| rows.iter().all(|row| row.len() == rows.len());
+        let wiki = lines.iter().all(|line| line.contains("||"));
+        let wiki = wiki.then(|| lines.iter().map(|line| fields_between(line, "||")).collect());
+        let framed = lines.iter().all(|line| outer(line));
+        let framed = framed.then(|| lines.iter().map(fields).collect());
+        if let Some(rows) = wiki.filter(square).or(framed.filter(square)) {
+            return Some(rows);
+        }
+    }
     let dashes = |field: &str| {
         field.trim_matches(':').bytes().all(|byte| byte == b'-') && field.contains('-')
     };

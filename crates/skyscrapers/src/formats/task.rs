@@ -22,9 +22,13 @@ use crate::sheet::Sheet;
 #[derive(Debug, Clone, Copy)]
 pub struct SiteTask;
 
+impl SiteTask {
+    pub(super) const ID: &'static str = "task";
+}
+
 impl Format for SiteTask {
     fn id(&self) -> &'static str {
-        "task"
+        SiteTask::ID
     }
 
     fn about(&self) -> &'static str {

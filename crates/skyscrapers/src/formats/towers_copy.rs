@@ -53,7 +53,7 @@ fn of_size(lines: &[&str], side: usize) -> Option<Draft> {
     if !all_there || !blank(lines.get(1)) || !blank(lines.get(side + 2)) {
         return None;
     }
-    let top = cells(lines[0], side)?;
+    let top = cells(lines[0], side).or_else(|| cells(&moved_back(lines, side)?, side))?;
     let bottom = cells(lines.get(side + 3).copied().unwrap_or_default(), side)?;
     let (mut left, mut right, mut givens) = (Vec::new(), Vec::new(), Vec::new());
     for line in &lines[2..side + 2] {
@@ -69,6 +69,17 @@ fn of_size(lines: &[&str], side: usize) -> Option<Draft> {
     let told = clues.iter().chain(&givens).filter(|&&number| number > 0).count();
     let draft = scan::draft(Size::new(side)?, &TOP_BOTTOM_LEFT_RIGHT, &clues, givens).ok()?;
     (told > 0).then_some(draft)
+}
+
+/// The first line with the blanks before it, which are easily lost: it ends with the last column, if no line has lost
+/// its end or all clues are there.
+fn moved_back(lines: &[&str], side: usize) -> Option<String> {
+    let first = lines[0];
+    let full = first.trim_end().len() == 2 * side - 1 && first.split(' ').count() >= side;
+    let ends = lines.iter().any(|line| line.ends_with(' '));
+    let whole = if full { first.trim_end() } else { first };
+    let lost = first.starts_with(|ch: char| ch.is_ascii_digit()) && whole.len() <= 2 * side + 2;
+    (lost && (full || ends)).then(|| format!("{whole:>0$}", 2 * side + 2))
 }
 
 /// The signs in the columns of cells; `None` if there is one elsewhere.
@@ -104,7 +115,13 @@ mod tests {
     fn every_sign_has_its_column() {
         let list = "[0,0,2,0,0,0,0,0,0,0,0,0,3,0,0,2] [0,0,0,0,0,0,0,2,0,0,0,0,0,0,1,0]";
         let stripped: Vec<&str> = COPY.lines().map(str::trim_end).collect();
-        for text in [COPY.to_owned(), COPY.replace('\n', "\r\n"), stripped.join("\n")] {
+        let texts = [
+            COPY.to_owned(),
+            COPY.replace('\n', "\r\n"),
+            stripped.join("\n"),
+            COPY.trim_start().to_owned(),
+        ];
+        for text in texts {
             assert_eq!(Towers.recognise(&text), Likeness::Sure, "{text}");
             let puzzle = Towers.read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(Codewars.write(&puzzle).as_deref(), Ok(list));

@@ -1,8 +1,8 @@
 //! Why a text that no format knows is no puzzle: what it is instead, and what to give.
 
-use super::ParseError;
 use super::address::{host, one_word};
 use super::table::{SignTable, number};
+use super::{ParseError, page};
 use crate::model::{Advice, Size};
 
 /// What is said of most sites.
@@ -31,7 +31,7 @@ const PICTURES: [&str; 11] =
 pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let no_puzzle = |problem: Advice| Some(ParseError::NoPuzzle { problem });
-    if is_page(text) {
+    if page::is_whole(text) {
         return no_puzzle("there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page".into());
     }
     let other = |ch: char| ch.is_control() && !"\t\n\r\u{c}\u{1b}".contains(ch);
@@ -96,13 +96,6 @@ fn is_bare_board(text: &str) -> bool {
     };
     (4..=Size::MAX.get()).contains(&side)
         && rows.iter().all(|row| row.len() == side && row.iter().all(height))
-}
-
-/// Is this a page?
-fn is_page(text: &str) -> bool {
-    let begin = text[..text.floor_char_boundary(2000)].to_ascii_lowercase();
-    begin.starts_with('<')
-        && ["<!doctype html", "<html", "<head", "<body"].iter().any(|tag| begin.contains(tag))
 }
 
 fn is_picture(text: &str) -> bool {
