@@ -7,12 +7,14 @@
 //     npm run mutants --prefix web -- --report        the table of what is known
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const WEB = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const KEPT = `${WEB}../target/page-mutants`;
+const VERDICTS = `${KEPT}/verdicts.json`;
+/** @typedef {{status: string}} Mutant */
 
 /** What a screen or a connection is needed for has browser tests instead. */
 const PURE = [
@@ -28,16 +30,28 @@ function judge(wanted) {
   if (!existsSync(stryker)) spawnSync("npm", ["ci", "--prefix", HERE], { stdio: "inherit" });
   mkdirSync(KEPT, { recursive: true });
   for (const file of asked) {
+    forgetSurvivors(file);
     const all = [stryker, "run", `${HERE}stryker.config.json`, "--mutate", file];
     const { status } = spawnSync(process.execPath, all, { cwd: WEB, stdio: "inherit" });
     if (status) process.exit(status);
   }
 }
 
+/** Survivors meet the tests again: for one that is there from the beginning, Stryker does not see that tests are new.
+ * @param {string} file */
+function forgetSurvivors(file) {
+  if (!existsSync(VERDICTS)) return;
+  const verdicts = JSON.parse(readFileSync(VERDICTS, "utf8"));
+  const known = verdicts.files[file];
+  if (!known) return;
+  known.mutants = known.mutants.filter((/** @type {Mutant} */ { status }) => status !== "Survived");
+  writeFileSync(VERDICTS, JSON.stringify(verdicts));
+}
+
 /** The share of mutants that were noticed, of those that could be; equivalent ones are marked in the code. */
 function report() {
-  /** @type {{files: Record<string, {mutants: {status: string}[]}>}} */
-  const { files } = JSON.parse(readFileSync(`${KEPT}/verdicts.json`, "utf8"));
+  /** @type {{files: Record<string, {mutants: Mutant[]}>}} */
+  const { files } = JSON.parse(readFileSync(VERDICTS, "utf8"));
   console.log(
     "| module | mutants | equivalent | noticed | survived | score |\n|---|---:|---:|---:|---:|---:|",
   );
