@@ -14,7 +14,10 @@ const WEB = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const KEPT = `${WEB}../target/page-mutants`;
 const VERDICTS = `${KEPT}/verdicts.json`;
-/** @typedef {{status: string}} Mutant */
+
+/** @typedef {{status: string, location: {start: {line: number, column: number}}, replacement: string}} Mutant */
+/** What is known so far. @returns {{files: Record<string, {source: string, mutants: Mutant[]}>}} */
+const verdicts = () => (existsSync(VERDICTS) ? JSON.parse(readFileSync(VERDICTS, "utf8")) : { files: {} });
 
 /** What a screen or a connection is needed for has browser tests instead. */
 const PURE = [
@@ -34,24 +37,34 @@ function judge(wanted) {
     const all = [stryker, "run", `${HERE}stryker.config.json`, "--mutate", file];
     const { status } = spawnSync(process.execPath, all, { cwd: WEB, stdio: "inherit" });
     if (status) process.exit(status);
+    survivors(file);
+  }
+}
+
+/** Tells what no test has noticed in a module. @param {string} file */
+function survivors(file) {
+  const { source, mutants } = verdicts().files[file] ?? { source: "", mutants: [] };
+  for (const { status, location, replacement } of mutants) {
+    if (status !== "Survived" && status !== "NoCoverage") continue;
+    const { line, column } = location.start;
+    const code = source.split("\n")[line - 1]?.slice(column - 1) ?? "";
+    console.log(`${file}:${line}:${column}: ${code.slice(0, 80)}\n    not noticed: ${replacement}`);
   }
 }
 
 /** Survivors meet the tests again: for one that is there from the beginning, Stryker does not see that tests are new.
  * @param {string} file */
 function forgetSurvivors(file) {
-  if (!existsSync(VERDICTS)) return;
-  const verdicts = JSON.parse(readFileSync(VERDICTS, "utf8"));
-  const known = verdicts.files[file];
+  const all = verdicts();
+  const known = all.files[file];
   if (!known) return;
-  known.mutants = known.mutants.filter((/** @type {Mutant} */ { status }) => status !== "Survived");
-  writeFileSync(VERDICTS, JSON.stringify(verdicts));
+  known.mutants = known.mutants.filter(({ status }) => status !== "Survived");
+  writeFileSync(VERDICTS, JSON.stringify(all));
 }
 
 /** The share of mutants that were noticed, of those that could be; equivalent ones are marked in the code. */
 function report() {
-  /** @type {{files: Record<string, {mutants: Mutant[]}>}} */
-  const { files } = JSON.parse(readFileSync(VERDICTS, "utf8"));
+  const { files } = verdicts();
   console.log(
     "| module | mutants | equivalent | noticed | survived | score |\n|---|---:|---:|---:|---:|---:|",
   );
