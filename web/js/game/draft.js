@@ -77,7 +77,7 @@ export function resized(draft, n) {
   }
   for (let cell = 0; cell < n * n; cell++) {
     const [row, column] = [Math.floor(cell / n), cell % n];
-    if (row < draft.n && column < draft.n) next.givens[cell] = draft.givens[row * draft.n + column] ?? 0;
+    if (column < draft.n) next.givens[cell] = draft.givens[row * draft.n + column] ?? 0;
   }
   return withRules(next, rules);
 }

@@ -17,10 +17,8 @@ import { clueState, repeats, sighting } from "./sight.js";
  * @param {Game} game @returns {Slip[]} */
 export function slips(game) {
   const { puzzle, values } = game;
-  const suspect = (/** @type {number[]} */ cells) => {
-    const own = cells.filter((cell) => !game.isGiven(cell) && values[cell]);
-    return own.reduce((last, cell) => (game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
-  };
+  const suspect = (/** @type {number[]} */ cells) =>
+    cells.reduce((last, cell) => (game.whenFilled(cell) > game.whenFilled(last) ? cell : last), -1);
   /** @type {Slip[]} */
   const found = repeats(puzzle, values).map(({ house, value, cells }) => {
     return { kind: "house", house, value, cells, suspect: suspect(cells) };

@@ -292,6 +292,8 @@ test("a slip behind open cells tells what is surely seen, and the most that can 
   assert.deepEqual(after(3, [5, 0, 4, 1], [3, 4, 0, 0, 5, 6]), [
     { kind: "clue", clue: 23, seen: 4, heights: [3, 4, 5, 6], open: true, cells: [0, 1, 4, 5], suspect: 1 },
   ]);
+  const [hiding] = after(3, [5, 0, 4, 1, 3], [3, 4, 0, 1, 5, 6]);
+  assert.deepEqual(hiding && "heights" in hiding && hiding.heights, [3, 4, 5, 6], "the 1 is hidden");
   assert.deepEqual(after(4, [0], [5, 0, 0, 0, 0, 0]), [
     { kind: "clue", clue: 23, seen: 2, heights: [5], open: true, cells: [0], suspect: 0, most: 2 },
   ]);

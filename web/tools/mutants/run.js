@@ -7,12 +7,17 @@
 //     npm run mutants --prefix web -- --report        the table of what is known
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const WEB = fileURLToPath(new URL("../../", import.meta.url));
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const KEPT = `${WEB}../target/page-mutants`;
+const VERDICTS = `${KEPT}/verdicts.json`;
+
+/** @typedef {{status: string, location: {start: {line: number, column: number}}, replacement: string}} Mutant */
+/** What is known so far. @returns {{files: Record<string, {source: string, mutants: Mutant[]}>}} */
+const verdicts = () => (existsSync(VERDICTS) ? JSON.parse(readFileSync(VERDICTS, "utf8")) : { files: {} });
 
 /** What a screen or a connection is needed for has browser tests instead. */
 const PURE = [
@@ -28,16 +33,38 @@ function judge(wanted) {
   if (!existsSync(stryker)) spawnSync("npm", ["ci", "--prefix", HERE], { stdio: "inherit" });
   mkdirSync(KEPT, { recursive: true });
   for (const file of asked) {
+    forgetSurvivors(file);
     const all = [stryker, "run", `${HERE}stryker.config.json`, "--mutate", file];
     const { status } = spawnSync(process.execPath, all, { cwd: WEB, stdio: "inherit" });
     if (status) process.exit(status);
+    survivors(file);
   }
+}
+
+/** Tells what no test has noticed in a module. @param {string} file */
+function survivors(file) {
+  const { source, mutants } = verdicts().files[file] ?? { source: "", mutants: [] };
+  for (const { status, location, replacement } of mutants) {
+    if (status !== "Survived" && status !== "NoCoverage") continue;
+    const { line, column } = location.start;
+    const code = source.split("\n")[line - 1]?.slice(column - 1) ?? "";
+    console.log(`${file}:${line}:${column}: ${code.slice(0, 80)}\n    not noticed: ${replacement}`);
+  }
+}
+
+/** Survivors meet the tests again: for one that is there from the beginning, Stryker does not see that tests are new.
+ * @param {string} file */
+function forgetSurvivors(file) {
+  const all = verdicts();
+  const known = all.files[file];
+  if (!known) return;
+  known.mutants = known.mutants.filter(({ status }) => status !== "Survived");
+  writeFileSync(VERDICTS, JSON.stringify(all));
 }
 
 /** The share of mutants that were noticed, of those that could be; equivalent ones are marked in the code. */
 function report() {
-  /** @type {{files: Record<string, {mutants: {status: string}[]}>}} */
-  const { files } = JSON.parse(readFileSync(`${KEPT}/verdicts.json`, "utf8"));
+  const { files } = verdicts();
   console.log(
     "| module | mutants | equivalent | noticed | survived | score |\n|---|---:|---:|---:|---:|---:|",
   );
