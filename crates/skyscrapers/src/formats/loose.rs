@@ -112,11 +112,11 @@ fn code(text: &str) -> Option<String> {
         plain = plain.replace(nothing, &format!("{:<1$}", "0", nothing.len()));
     }
     let mut groups = Group::all(&plain);
-    if let [four @ ..] = &Group::all_of(&plain, 3)[..]
-        && four.len() == 4
-        && groups.is_empty()
-    {
-        groups = four.to_vec();
+    if groups.is_empty() {
+        groups = Group::all_of(&plain, 3);
+        if groups.len() != 4 {
+            groups.clear();
+        }
     }
     if groups.len() >= 4
         && numbers(groups[0]) > 1

@@ -62,11 +62,12 @@ impl<'a> SideLists<'a> {
                     lists.named.push(place);
                 } else if is_nothing(word) && !digits_touch && !touches {
                     lists.words.push((place, word));
-                } else if !["clues", "new"].contains(&&*word.to_ascii_lowercase())
-                    && !(fresh && is_constructor(behind))
-                {
-                    // A sentence: what follows in it is no list.
-                    place = Place::Elsewhere;
+                } else {
+                    let is_filler = ["clues", "new"].contains(&&*word.to_ascii_lowercase());
+                    if !is_filler && !(fresh && is_constructor(behind)) {
+                        // A sentence: what follows in it is no list.
+                        place = Place::Elsewhere;
+                    }
                 }
                 if fresh
                     && place != Place::Elsewhere
