@@ -33,7 +33,7 @@ impl<'a> Jury<'a> {
         programs: &'a Programs,
         tests: &'a [Test],
         mutants: &'a [Mutant],
-        patience: f64,
+        patience: u64,
     ) -> Jury<'a> {
         let mut reaching = vec![Vec::new(); mutants.len()];
         for (number, test) in tests.iter().enumerate() {
@@ -41,6 +41,7 @@ impl<'a> Jury<'a> {
                 reaching[mutant].push(number);
             }
         }
+        let patience = std::time::Duration::from_secs(patience).as_secs_f64();
         Jury { programs, tests, mutants, reaching, noticed: Mutex::default(), patience }
     }
 
@@ -172,7 +173,7 @@ mod tests {
             returns: String::new(),
         }];
         let programs = Programs { programs: Vec::new(), folder: std::path::PathBuf::new() };
-        let jury = Jury::new(&programs, &tests, &mutants, 20.0);
+        let jury = Jury::new(&programs, &tests, &mutants, 20);
         assert_eq!(jury.lots(0, &[0]), [vec![0], vec![1], vec![2]]);
         assert_eq!(jury.lots(0, &[]), [vec![1], vec![2], vec![0]]);
     }

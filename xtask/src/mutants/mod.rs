@@ -48,7 +48,9 @@ struct Choice {
     /// Nothing: only tell what is known.
     report: bool,
     /// Seconds of tests, the quickest first, that a mutant meets before it counts as a survivor.
-    patience: f64,
+    patience: u64,
+    /// Only these programs of tests: `lib`, or the name of an integration test. All, if none is named.
+    tests: Vec<String>,
 }
 
 /// Judges mutants, or tells what was judged.
@@ -74,7 +76,8 @@ fn read(arguments: &[&str]) -> Result<Choice, String> {
         survivors: false,
         again: false,
         report: false,
-        patience: 20.0,
+        patience: 20,
+        tests: Vec::new(),
     };
     let mut rest = arguments.iter().copied().peekable();
     while let Some(argument) = rest.next() {
@@ -84,6 +87,10 @@ fn read(arguments: &[&str]) -> Result<Choice, String> {
             "--survivors" => choice.survivors = true,
             "--shard" => {
                 choice.shard = Some(rest.next().ok_or("--shard takes a share, as 2/8")?.to_owned());
+            }
+            "--tests" => {
+                let names = rest.next().ok_or("--tests takes names, as lib,referee")?;
+                choice.tests.extend(names.split(',').map(str::to_owned));
             }
             "--patience" => {
                 let seconds = rest.next().and_then(|seconds| seconds.parse().ok());
@@ -159,14 +166,14 @@ impl Bench<'_> {
             ));
         }
         if !self.choice.report {
-            self.judge(all, &mut of_modules)?;
+            self.judge(&all, &mut of_modules)?;
         }
         Ok(of_modules.iter().map(|(module, names, verdicts)| verdicts.row(module, names)).collect())
     }
 
     fn judge(
         &self,
-        all: Vec<Mutant>,
+        all: &[Mutant],
         of_modules: &mut [(&'static Module, BTreeSet<String>, Verdicts)],
     ) -> Result<(), String> {
         let share = self.share()?;
@@ -176,42 +183,56 @@ impl Bench<'_> {
             let chosen = list::list(self.root, self.tool, self.package, &share)?;
             Some(chosen.into_iter().map(|mutant| mutant.name).collect())
         };
+        // All that can be built is built, so that the next run finds it built; and the numbers stay the same.
+        let verdict_of = |mutant: &Mutant| {
+            let module = of_modules.iter().find(|(_, names, _)| names.contains(&mutant.name));
+            module.map(|(_, _, verdicts)| verdicts.of(&mutant.name))
+        };
         let is_open = |mutant: &Mutant| {
             let is_chosen = chosen.as_ref().is_none_or(|names| names.contains(&mutant.name));
-            let module = of_modules.iter().find(|(_, names, _)| names.contains(&mutant.name));
             is_chosen
-                && module.is_some_and(|(_, _, verdicts)| match verdicts.of(&mutant.name) {
-                    None => true,
-                    Some(Verdict::Survived) => self.choice.survivors,
-                    Some(_) => false,
-                })
+                && match verdict_of(mutant) {
+                    Some(None) => true,
+                    Some(Some(Verdict::Survived)) => self.choice.survivors,
+                    _ => false,
+                }
         };
-        let open: Vec<Mutant> = all.into_iter().filter(is_open).collect();
+        let open: BTreeSet<usize> =
+            (0..all.len()).filter(|&number| is_open(&all[number])).collect();
+        let can_be_built = |mutant: &Mutant| {
+            verdict_of(mutant)
+                .is_some_and(|verdict| !matches!(verdict, Some(Verdict::Unviable | Verdict::Left)))
+        };
+        let built = (0..all.len()).filter(|&number| can_be_built(&all[number])).collect();
         if open.is_empty() {
             return Ok(());
         }
-        eprintln!("{}: {} mutants to build at once", self.package, open.len());
-        let mut shop = Workshop::new(self.root, self.package, &open)?;
-        let programs = shop.build()?;
+        eprintln!("{}: {} mutants to judge", self.package, open.len());
+        let mut shop = Workshop::new(self.root, self.package, all, built)?;
+        let programs = shop.build(&self.choice.tests)?;
         let folder = shop.folder().join("crates").join(self.package);
         let programs = Programs { programs, folder };
-        let (tests, bad) = programs.tests(&self.root.join("target/mutation/notes"))?;
+        let (tests, bad) =
+            programs.tests(&self.root.join("target/mutation/notes"), self.choice.patience)?;
         let seconds: f64 = tests.iter().map(|test| test.seconds).sum();
         eprintln!("{}: {} tests, {seconds:.0} seconds", self.package, tests.len());
         if !bad.is_empty() {
-            eprintln!("not asked, since they fail here without a mutant: {}", bad.join(", "));
+            eprintln!(
+                "not asked, since they take longer or fail here without a mutant: {}",
+                bad.join(", ")
+            );
         }
-        let jury = Jury::new(&programs, &tests, &open, self.choice.patience);
+        let jury = Jury::new(&programs, &tests, all, self.choice.patience);
         for (module, names, verdicts) in of_modules {
             let begun = std::time::Instant::now();
             let file = self.folder(module).join("verdicts.txt");
             let here: Vec<usize> =
-                (0..open.len()).filter(|&number| names.contains(&open[number].name)).collect();
+                open.iter().copied().filter(|&number| names.contains(&all[number].name)).collect();
             let known = Mutex::new(std::mem::take(verdicts));
             let lock = || known.lock().expect("no worker panics");
             let mut to_judge = Vec::new();
             for number in here {
-                let name = &open[number].name;
+                let name = &all[number].name;
                 if shop.unviable.contains(&number) {
                     lock().note(name, Verdict::Unviable);
                 } else if shop.left.contains(&number) {
@@ -223,7 +244,7 @@ impl Bench<'_> {
             trial::side_by_side(to_judge.len(), |turn| {
                 let verdict = jury.judge(to_judge[turn])?;
                 let mut known = lock();
-                known.note(&open[to_judge[turn]].name, verdict);
+                known.note(&all[to_judge[turn]].name, verdict);
                 if turn % 50 == 0 { known.write(&file) } else { Ok(()) }
             })?;
             *verdicts = known.into_inner().expect("no worker panics");

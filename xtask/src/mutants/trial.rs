@@ -46,12 +46,16 @@ pub(super) struct Programs {
 }
 
 impl Programs {
-    /// All tests, each run alone once; and the names of those that fail without any mutant, or take longer than a
-    /// minute.
+    /// All tests, each run alone once; and the names of those that fail without any mutant, or take more seconds than
+    /// this.
     ///
     /// # Errors
     /// When a program cannot be run.
-    pub(super) fn tests(&self, notes: &Path) -> Result<(Vec<Test>, Vec<String>), String> {
+    pub(super) fn tests(
+        &self,
+        notes: &Path,
+        longest: u64,
+    ) -> Result<(Vec<Test>, Vec<String>), String> {
         let mut named = Vec::new();
         for (program, path) in self.programs.iter().enumerate() {
             let listed =
@@ -65,7 +69,7 @@ impl Programs {
             let (program, name) = &named[number];
             let file = notes.join(number.to_string());
             let (ran, seconds) =
-                self.run(*program, &[name.as_str()], &file.display().to_string(), 60)?;
+                self.run(*program, &[name.as_str()], &file.display().to_string(), longest)?;
             let bytes = if file.exists() {
                 std::fs::read(&file).map_err(|error| wrong("read", &file, &error))?
             } else {

@@ -26,6 +26,8 @@ pub(super) struct Workshop<'a> {
     root: &'a Path,
     package: &'a str,
     mutants: &'a [Mutant],
+    /// Those that are still in.
+    built: BTreeSet<usize>,
     /// That cannot be built.
     pub(super) unviable: BTreeSet<usize>,
     /// That cannot be switched, or not without spoiling what is around them.
@@ -37,9 +39,16 @@ impl<'a> Workshop<'a> {
         root: &'a Path,
         package: &'a str,
         mutants: &'a [Mutant],
+        built: BTreeSet<usize>,
     ) -> Result<Workshop<'a>, String> {
-        let shop =
-            Workshop { root, package, mutants, unviable: BTreeSet::new(), left: BTreeSet::new() };
+        let shop = Workshop {
+            root,
+            package,
+            mutants,
+            built,
+            unviable: BTreeSet::new(),
+            left: BTreeSet::new(),
+        };
         shop.copy()?;
         Ok(shop)
     }
@@ -75,8 +84,8 @@ impl<'a> Workshop<'a> {
         Ok(())
     }
 
-    /// Writes the crate with all mutants that can be built, and builds its tests. Gives their programs.
-    pub(super) fn build(&mut self) -> Result<Vec<PathBuf>, String> {
+    /// Writes the crate with all mutants that can be built, and builds these tests of it, or all. Gives their programs.
+    pub(super) fn build(&mut self, tests: &[String]) -> Result<Vec<PathBuf>, String> {
         for round in 1.. {
             let files = self.write()?;
             let told = self.cargo(&["check", "--lib"])?;
@@ -99,7 +108,17 @@ impl<'a> Workshop<'a> {
                 return Err(first.unwrap_or("the compiler does not say why").to_owned());
             }
         }
-        let told = self.cargo(&["test", "--lib", "--tests", "--no-run"])?;
+        let mut arguments = vec!["test", "--no-run"];
+        for name in tests {
+            match name.as_str() {
+                "lib" => arguments.push("--lib"),
+                name => arguments.extend(["--test", name]),
+            }
+        }
+        if tests.is_empty() {
+            arguments.extend(["--lib", "--tests"]);
+        }
+        let told = self.cargo(&arguments)?;
         let programs = told.iter().filter_map(|told| told["executable"].as_str());
         let programs: Vec<PathBuf> = programs.map(PathBuf::from).collect();
         if programs.is_empty() {
@@ -114,11 +133,13 @@ impl<'a> Workshop<'a> {
         let mut of_files: BTreeMap<String, Vec<(usize, &Mutant)>> = BTreeMap::new();
         let lib = format!("crates/{}/src/lib.rs", self.package);
         of_files.insert(lib.clone(), Vec::new());
-        for (number, mutant) in self.mutants.iter().enumerate() {
-            let here = of_files.entry(mutant.file.clone()).or_default();
-            if !self.unviable.contains(&number) && !self.left.contains(&number) {
-                here.push((number, mutant));
-            }
+        self.built.retain(|number| !self.unviable.contains(number) && !self.left.contains(number));
+        for mutant in self.mutants {
+            of_files.entry(mutant.file.clone()).or_default();
+        }
+        for &number in &self.built {
+            let mutant = &self.mutants[number];
+            of_files.entry(mutant.file.clone()).or_default().push((number, mutant));
         }
         let mut files = BTreeMap::new();
         for (file, mutants) in of_files {
