@@ -56,6 +56,9 @@ enum Form {
     WithoutGuard,
 }
 
+/// Where a wrap begins and ends, and what it looks like.
+type Where = (usize, Reverse<usize>, Form);
+
 /// Rewrites a file with these mutants of it, each with the number of its switch.
 ///
 /// # Errors
@@ -65,7 +68,7 @@ pub(super) fn rewrite(text: &str, mutants: &[(usize, &Mutant)]) -> Result<Rewrit
     let lines = line_starts(text);
     let mut done = Rewritten::default();
     // What is wider comes first; all mutants of an expression share one wrap.
-    let mut parts: BTreeMap<(usize, Reverse<usize>, Form), Vec<(usize, String)>> = BTreeMap::new();
+    let mut parts: BTreeMap<Where, Vec<(usize, String)>> = BTreeMap::new();
     for &(number, mutant) in mutants {
         let span = byte(text, &lines, mutant.span.start)..byte(text, &lines, mutant.span.end);
         let new = &mutant.replacement;
