@@ -19,8 +19,10 @@ pub(super) struct Arm {
 /// What was found in a file; all keys are where something begins.
 #[derive(Debug, Default)]
 pub(super) struct Places {
-    /// Expressions by their operators.
-    operators: HashMap<usize, Bytes>,
+    /// Expressions by their operators, each with those that it is a part of, the smallest first.
+    operators: HashMap<usize, Vec<Bytes>>,
+    /// The expressions with operators that are being visited, the outermost first.
+    open: Vec<Bytes>,
     /// `Struct { … }` by the fields in it.
     fields: HashMap<usize, Bytes>,
     arms: HashMap<usize, Arm>,
@@ -39,9 +41,10 @@ impl Places {
         Ok(places)
     }
 
-    /// The expression that a mutant changes which begins here.
-    pub(super) fn expression(&self, start: usize) -> Option<&Bytes> {
-        self.operators.get(&start).or_else(|| self.fields.get(&start))
+    /// The expression that a mutant changes which begins here; or a wider one, if the types do not agree so closely.
+    pub(super) fn expression(&self, start: usize, wider: bool) -> Option<&Bytes> {
+        let around = self.operators.get(&start);
+        around.and_then(|around| around.get(usize::from(wider))).or_else(|| self.fields.get(&start))
     }
 
     pub(super) fn guard(&self, start: usize) -> Option<&Bytes> {
@@ -54,6 +57,12 @@ impl Places {
 
     pub(super) fn is_chained(&self, start: usize) -> bool {
         self.chained.contains(&start)
+    }
+
+    fn operator(&mut self, operator: &impl Spanned, expression: &impl Spanned) {
+        self.open.push(expression.span().byte_range());
+        let around = self.open.iter().rev().cloned().collect();
+        self.operators.insert(operator.span().byte_range().start, around);
     }
 
     /// Notes the `&&` of a condition if there is a `let` beside them.
@@ -80,13 +89,15 @@ fn links(expression: &syn::Expr, operators: &mut Vec<usize>) -> bool {
 
 impl<'ast> Visit<'ast> for Places {
     fn visit_expr_binary(&mut self, node: &'ast syn::ExprBinary) {
-        self.operators.insert(node.op.span().byte_range().start, node.span().byte_range());
+        self.operator(&node.op, node);
         visit::visit_expr_binary(self, node);
+        self.open.pop();
     }
 
     fn visit_expr_unary(&mut self, node: &'ast syn::ExprUnary) {
-        self.operators.insert(node.op.span().byte_range().start, node.span().byte_range());
+        self.operator(&node.op, node);
         visit::visit_expr_unary(self, node);
+        self.open.pop();
     }
 
     fn visit_expr_struct(&mut self, node: &'ast syn::ExprStruct) {

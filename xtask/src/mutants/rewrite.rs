@@ -14,7 +14,7 @@
 //! An operator is exchanged within its own expression: `a - b * c` becomes `a - (b + c)`, not `a - b + c`.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::insert::{Wrap, insert};
@@ -59,11 +59,16 @@ enum Form {
 /// Where a wrap begins and ends, and what it looks like.
 type Where = (usize, Reverse<usize>, Form);
 
-/// Rewrites a file with these mutants of it, each with the number of its switch.
+/// Rewrites a file with these mutants of it, each with the number of its switch. `wide` are those to be put around more
+/// than their own expression.
 ///
 /// # Errors
 /// When the file is no Rust.
-pub(super) fn rewrite(text: &str, mutants: &[(usize, &Mutant)]) -> Result<Rewritten, String> {
+pub(super) fn rewrite(
+    text: &str,
+    mutants: &[(usize, &Mutant)],
+    wide: &BTreeSet<usize>,
+) -> Result<Rewritten, String> {
     let places = Places::of(text)?;
     let lines = line_starts(text);
     let mut done = Rewritten::default();
@@ -77,7 +82,7 @@ pub(super) fn rewrite(text: &str, mutants: &[(usize, &Mutant)]) -> Result<Rewrit
                 done.unviable.push(number);
                 continue;
             }
-            Kind::Text => places.expression(span.start).map(|part| {
+            Kind::Text => places.expression(span.start, wide.contains(&number)).map(|part| {
                 let (head, tail) = (&text[part.start..span.start], &text[span.end..part.end]);
                 // What is taken out must not glue together what stood around it.
                 let new = if new.is_empty() { " " } else { new };
@@ -180,7 +185,7 @@ mod tests {
         let mutants: Vec<Mutant> =
             mutants.iter().map(|(kind, what, new)| mutant(text, *kind, what, new)).collect();
         let numbered: Vec<(usize, &Mutant)> = mutants.iter().enumerate().collect();
-        let mut done = rewrite(text, &numbered).expect("it is Rust");
+        let mut done = rewrite(text, &numbered, &BTreeSet::new()).expect("it is Rust");
         done.text = done.text.replace("crate::switches::", "");
         done
     }
@@ -221,7 +226,7 @@ mod tests {
         let text = "fn f() -> impl Iterator<Item = u8> { g() }";
         let returns = "-> impl Iterator<Item = u8>".to_owned();
         let mutant = Mutant { returns, ..mutant(text, Kind::Body, "g()", "h()") };
-        let done = rewrite(text, &[(0, &mutant)]).expect("it is Rust");
+        let done = rewrite(text, &[(0, &mutant)], &BTreeSet::new()).expect("it is Rust");
         assert_eq!(
             done.text.replace("crate::switches::", ""),
             "fn f() -> impl Iterator<Item = u8> { either(if on(0) {Some(h())} else {None}, {g()}) }"
@@ -241,6 +246,17 @@ mod tests {
             ],
             "fn f(x: u8) { match x { 1 if !on(0) => a(), \
              2 if !on(1) && ((if on(2) {true} else if on(3) { b()} else {!b()})) => c(), _ => d() } }",
+        );
+    }
+
+    #[test]
+    fn where_types_do_not_agree_the_switch_is_put_around_more() {
+        let text = "fn f(x: &u8, y: &u8) -> bool { x & !y == 0 }";
+        let mutant = mutant(text, Kind::Text, "!", "");
+        let done = rewrite(text, &[(0, &mutant)], &[0].into()).expect("it is Rust");
+        assert_eq!(
+            done.text.replace("crate::switches::", ""),
+            "fn f(x: &u8, y: &u8) -> bool { (if on(0) {x &  y} else {x & !y}) == 0 }"
         );
     }
 

@@ -28,6 +28,8 @@ pub(super) struct Workshop<'a> {
     mutants: &'a [Mutant],
     /// Those that are still in.
     built: BTreeSet<usize>,
+    /// Those that need more room, since the types do not agree where they stand.
+    wide: BTreeSet<usize>,
     /// That cannot be built.
     pub(super) unviable: BTreeSet<usize>,
     /// That cannot be switched, or not without spoiling what is around them.
@@ -46,6 +48,7 @@ impl<'a> Workshop<'a> {
             package,
             mutants,
             built,
+            wide: BTreeSet::new(),
             unviable: BTreeSet::new(),
             left: BTreeSet::new(),
         };
@@ -93,13 +96,13 @@ impl<'a> Workshop<'a> {
             if errors.is_empty() {
                 break;
             }
-            let before = self.unviable.len() + self.left.len();
+            let before = self.unviable.len() + self.left.len() + self.wide.len();
             for error in &errors {
                 self.blame(&files, error);
             }
-            let after = self.unviable.len() + self.left.len();
+            let after = self.unviable.len() + self.left.len() + self.wide.len();
             eprintln!(
-                "{}: round {round}, {} errors, {after} mutants out",
+                "{}: round {round}, {} errors, {after} mutants out or put elsewhere",
                 self.package,
                 errors.len()
             );
@@ -144,8 +147,8 @@ impl<'a> Workshop<'a> {
         let mut files = BTreeMap::new();
         for (file, mutants) in of_files {
             let source = text(&self.root.join(&file))?;
-            let mut done =
-                rewrite(&source, &mutants).map_err(|error| format!("{file}: {error}"))?;
+            let mut done = rewrite(&source, &mutants, &self.wide)
+                .map_err(|error| format!("{file}: {error}"))?;
             if file == lib {
                 // On the first line, so that what follows is moved by as much as the head is long.
                 for (part, _) in &mut done.branches {
@@ -186,7 +189,11 @@ impl<'a> Workshop<'a> {
             }
             let wrap = file.wraps.iter().filter(|(part, _)| part.contains(&at));
             if let Some((_, numbers)) = wrap.min_by_key(|(part, _)| part.len()) {
-                self.left.extend(numbers);
+                for &number in numbers {
+                    if !self.wide.insert(number) {
+                        self.left.insert(number);
+                    }
+                }
             }
         }
     }
