@@ -11,7 +11,7 @@
 //! What stands behind a switch that is on is copied without switches: only one is on at a time. What stands in the
 //! last `else` is the text as it was, with the switches inside of it. So nothing but insertions is needed (`insert`).
 //!
-//! An operator is exchanged within its own expression: `a - b * c` becomes `a - (b + c)`, not `a - b + c`.
+//! An operator is exchanged within its own expression: `a && b && c` becomes `(a || b) && c`, not `a || b && c`.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
