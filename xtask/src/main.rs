@@ -61,7 +61,8 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask dist [PART…]      write all that is handed out into target/dist, or only these of
                                      binary, python, npm, site, crates, sbom
        cargo xtask crates            package the crates, and test each from its own archive
-       cargo xtask mutants [MODULE…] [--shard K/N] [--diff [COMMIT]] [--survivors] [--again]
+       cargo xtask mutants [MODULE…] [--shard K/N] [--diff [COMMIT]] [--survivors] [--again] [--patience S]
+                                     [--tests lib,NAME…]
                                      change the code in every way the tests should notice, and say where they do not;
                                      goes on where the last run stopped (docs/testing.md)
        cargo xtask mutants --report [MODULE…]

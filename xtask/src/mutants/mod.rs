@@ -1,27 +1,40 @@
 //! `cargo xtask mutants`: do the tests notice when the code says something else?
 //!
-//! cargo-mutants changes one thing at a time (an operator, an arm of a match, what a function returns) and runs tests; a change that no
-//! test notices is a *survivor*. It builds the library for each of them, so a full run takes many hours: every module has its own short
-//! list of tests (`modules`), what is judged is written down and not judged again (`verdicts`), and a run can take a share or only what
-//! was changed. The settings, and the mutants that say the same as the code, are in `.cargo/mutants.toml`.
+//! A *mutant* is a change of the code: another operator, an arm of a match that is gone, a function that returns something else. One that
+//! no test notices is a *survivor*. cargo-mutants lists them (`list`); they are built all at once (`workshop`), each behind a
+//! switch (`rewrite`, `places`); each test runs alone once to see what it reaches (`trial`), and each mutant meets the tests
+//! that reach it (`jury`). What is judged is written down and not judged again (`verdicts`). The settings, and the mutants that say
+//! the same as the code, are in `.cargo/mutants.toml`.
 
+mod insert;
+mod jury;
+mod list;
 mod modules;
+mod places;
+mod rewrite;
+mod trial;
 mod verdicts;
+mod workshop;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use crate::cargo::{cargo, output, run};
-use crate::files::{empty, save, text, wrong};
+use crate::files::{save, text, wrong};
+use jury::Jury;
+use list::Mutant;
 use modules::{MODULES, Module};
+use trial::Programs;
 use verdicts::{Verdict, Verdicts};
+use workshop::Workshop;
 
 /// The version whose names of mutants the settings go by.
 const VERSION: &str = "27.1.0";
 
 /// What to judge.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 struct Choice {
     modules: Vec<&'static Module>,
     /// One share of many, as `2/8`.
@@ -34,6 +47,10 @@ struct Choice {
     again: bool,
     /// Nothing: only tell what is known.
     report: bool,
+    /// Seconds of tests, the quickest first, that a mutant meets before it counts as a survivor.
+    patience: u64,
+    /// Only these programs of tests: `lib`, or the name of an integration test. All, if none is named.
+    tests: Vec<String>,
 }
 
 /// Judges mutants, or tells what was judged.
@@ -44,18 +61,24 @@ pub(crate) fn judge(root: &Path, arguments: &[&str]) -> Result<String, String> {
     let choice = read(arguments)?;
     let tool = tool(root)?;
     let mut table = verdicts::HEADER.to_owned();
-    for module in &choice.modules {
-        let bench = Bench { root, tool: &tool, module, choice: &choice };
-        let folder = bench.folder();
-        std::fs::create_dir_all(&folder).map_err(|error| wrong("make", &folder, &error))?;
-        let verdicts = bench.work()?;
-        table += &verdicts.row(module, &bench.names(&[])?);
+    let packages: BTreeSet<&str> = choice.modules.iter().map(|module| module.package).collect();
+    for package in packages {
+        table += &Bench { root, tool: &tool, package, choice: &choice }.work()?;
     }
     Ok(table)
 }
 
 fn read(arguments: &[&str]) -> Result<Choice, String> {
-    let mut choice = Choice::default();
+    let mut choice = Choice {
+        modules: Vec::new(),
+        shard: None,
+        since: None,
+        survivors: false,
+        again: false,
+        report: false,
+        patience: 20,
+        tests: Vec::new(),
+    };
     let mut rest = arguments.iter().copied().peekable();
     while let Some(argument) = rest.next() {
         match argument {
@@ -64,6 +87,14 @@ fn read(arguments: &[&str]) -> Result<Choice, String> {
             "--survivors" => choice.survivors = true,
             "--shard" => {
                 choice.shard = Some(rest.next().ok_or("--shard takes a share, as 2/8")?.to_owned());
+            }
+            "--tests" => {
+                let names = rest.next().ok_or("--tests takes names, as lib,referee")?;
+                choice.tests.extend(names.split(',').map(str::to_owned));
+            }
+            "--patience" => {
+                let seconds = rest.next().and_then(|seconds| seconds.parse().ok());
+                choice.patience = seconds.ok_or("--patience takes seconds")?;
             }
             "--diff" => {
                 let base =
@@ -99,53 +130,134 @@ fn tool(root: &Path) -> Result<PathBuf, String> {
     Ok(tool)
 }
 
-/// One module on the bench.
+/// The modules of one package, judged together: they are built once.
 struct Bench<'a> {
     root: &'a Path,
     tool: &'a Path,
-    module: &'a Module,
+    package: &'a str,
     choice: &'a Choice,
 }
 
 impl Bench<'_> {
-    fn folder(&self) -> PathBuf {
-        self.root.join("target/mutation").join(self.module.name)
+    fn modules(&self) -> impl Iterator<Item = &'static Module> {
+        let here = |module: &&&'static Module| module.package == self.package;
+        self.choice.modules.iter().filter(here).copied()
     }
 
-    /// Judges what is asked for, and gives all that is known.
-    fn work(&self) -> Result<Verdicts, String> {
-        let file = self.folder().join("verdicts.txt");
-        let mut verdicts =
-            if self.choice.again { Verdicts::default() } else { Verdicts::read(&file)? };
-        // What a run that was stopped has left.
-        verdicts.take_in(&self.folder().join("mutants.out"))?;
-        if !self.choice.report {
-            let stages = self.module.stages;
-            let listed = self.names(&self.share()?)?;
-            let is_open = |name: &&String| match verdicts.of(name) {
-                None => true,
-                Some(Verdict::Survived) => self.choice.survivors,
-                Some(_) => false,
-            };
-            let mut open: BTreeSet<String> = listed.iter().filter(is_open).cloned().collect();
-            for (number, tests) in stages.iter().enumerate() {
-                if open.is_empty() {
-                    break;
-                }
-                eprintln!("{}: {} mutants, {}", self.module.name, open.len(), tests.join(" "));
-                self.run(tests, &open)?;
-                verdicts.take_in(&self.folder().join("mutants.out"))?;
-                let is_last = number + 1 == stages.len();
-                open.retain(|name| verdicts.of(name) == Some(Verdict::Survived));
-                if !is_last {
-                    // They are judged when all tests have had their turn.
-                    open.iter().for_each(|name| verdicts.forget(name));
-                }
-                verdicts.write(&file)?;
-            }
+    fn folder(&self, module: &Module) -> PathBuf {
+        self.root.join("target/mutation").join(module.name)
+    }
+
+    /// Judges what is asked for, and gives the rows of the report.
+    fn work(&self) -> Result<String, String> {
+        let all = list::list(self.root, self.tool, self.package, &[])?;
+        let names = list::by_module(&all);
+        let mut of_modules = Vec::new();
+        for module in self.modules() {
+            let folder = self.folder(module);
+            std::fs::create_dir_all(&folder).map_err(|error| wrong("make", &folder, &error))?;
+            let file = folder.join("verdicts.txt");
+            let fresh = self.choice.again;
+            let verdicts = if fresh { Verdicts::default() } else { Verdicts::read(&file)? };
+            of_modules.push((
+                module,
+                names.get(module.name).cloned().unwrap_or_default(),
+                verdicts,
+            ));
         }
-        verdicts.write(&file)?;
-        Ok(verdicts)
+        if !self.choice.report {
+            self.judge(&all, &mut of_modules)?;
+        }
+        Ok(of_modules.iter().map(|(module, names, verdicts)| verdicts.row(module, names)).collect())
+    }
+
+    fn judge(
+        &self,
+        all: &[Mutant],
+        of_modules: &mut [(&'static Module, BTreeSet<String>, Verdicts)],
+    ) -> Result<(), String> {
+        let share = self.share()?;
+        let chosen: Option<BTreeSet<String>> = if share.is_empty() {
+            None
+        } else {
+            let chosen = list::list(self.root, self.tool, self.package, &share)?;
+            Some(chosen.into_iter().map(|mutant| mutant.name).collect())
+        };
+        // All that can be built is built, so that the next run finds it built; and the numbers stay the same.
+        let verdict_of = |mutant: &Mutant| {
+            let module = of_modules.iter().find(|(_, names, _)| names.contains(&mutant.name));
+            module.map(|(_, _, verdicts)| verdicts.of(&mutant.name))
+        };
+        let is_open = |mutant: &Mutant| {
+            let is_chosen = chosen.as_ref().is_none_or(|names| names.contains(&mutant.name));
+            is_chosen
+                && match verdict_of(mutant) {
+                    Some(None) => true,
+                    Some(Some(Verdict::Survived)) => self.choice.survivors,
+                    _ => false,
+                }
+        };
+        let open: BTreeSet<usize> =
+            (0..all.len()).filter(|&number| is_open(&all[number])).collect();
+        let can_be_built = |mutant: &Mutant| {
+            verdict_of(mutant)
+                .is_some_and(|verdict| !matches!(verdict, Some(Verdict::Unviable | Verdict::Left)))
+        };
+        let built = (0..all.len()).filter(|&number| can_be_built(&all[number])).collect();
+        if open.is_empty() {
+            return Ok(());
+        }
+        eprintln!("{}: {} mutants to judge", self.package, open.len());
+        let mut shop = Workshop::new(self.root, self.package, all, built)?;
+        let programs = shop.build(&self.choice.tests)?;
+        let folder = shop.folder().join("crates").join(self.package);
+        let programs = Programs { programs, folder };
+        let (tests, bad) =
+            programs.tests(&self.root.join("target/mutation/notes"), self.choice.patience)?;
+        let seconds: f64 = tests.iter().map(|test| test.seconds).sum();
+        eprintln!("{}: {} tests, {seconds:.0} seconds", self.package, tests.len());
+        if !bad.is_empty() {
+            eprintln!(
+                "not asked, since they take longer or fail here without a mutant: {}",
+                bad.join(", ")
+            );
+        }
+        let jury = Jury::new(&programs, &tests, all, self.choice.patience);
+        for (module, names, verdicts) in of_modules {
+            let begun = std::time::Instant::now();
+            let file = self.folder(module).join("verdicts.txt");
+            let here: Vec<usize> =
+                open.iter().copied().filter(|&number| names.contains(&all[number].name)).collect();
+            let known = Mutex::new(std::mem::take(verdicts));
+            let lock = || known.lock().expect("no worker panics");
+            let mut to_judge = Vec::new();
+            for number in here {
+                let name = &all[number].name;
+                if shop.unviable.contains(&number) {
+                    lock().note(name, Verdict::Unviable);
+                } else if shop.left.contains(&number) {
+                    lock().note(name, Verdict::Left);
+                } else {
+                    to_judge.push(number);
+                }
+            }
+            trial::side_by_side(to_judge.len(), |turn| {
+                let verdict = jury.judge(to_judge[turn])?;
+                let mut known = lock();
+                known.note(&all[to_judge[turn]].name, verdict);
+                if turn % 50 == 0 { known.write(&file) } else { Ok(()) }
+            })?;
+            *verdicts = known.into_inner().expect("no worker panics");
+            verdicts.write(&file)?;
+            let survivors: String = verdicts
+                .with(Verdict::Survived, names)
+                .map(|name| name.to_owned() + "\n")
+                .collect();
+            save(&self.folder(module).join("survivors.txt"), &survivors)?;
+            eprint!("{} {} s", verdicts.row(module, names).trim_end(), begun.elapsed().as_secs());
+            eprintln!();
+        }
+        Ok(())
     }
 
     /// The arguments that choose a share, or what was changed.
@@ -156,56 +268,11 @@ impl Bench<'_> {
         }
         if let Some(since) = &self.choice.since {
             let diff = output(Command::new("git").current_dir(self.root).args(["diff", since]))?;
-            let file = self.folder().join("changes.diff");
+            let file = self.root.join("target/mutation/changes.diff");
             save(&file, &String::from_utf8_lossy(&diff))?;
             arguments.push(format!("--in-diff={}", file.display()));
         }
         Ok(arguments)
-    }
-
-    fn command(&self) -> Command {
-        let mut command = Command::new(self.tool);
-        command.current_dir(self.root).args(["mutants", "--package", self.module.package]);
-        for glob in self.module.files {
-            command.arg(format!("--file=crates/{}/src/{glob}", self.module.package));
-        }
-        for glob in self.module.without {
-            command.arg(format!("--exclude=crates/{}/src/{glob}", self.module.package));
-        }
-        command
-    }
-
-    /// All mutants of the module, or those of a share.
-    fn names(&self, share: &[String]) -> Result<BTreeSet<String>, String> {
-        let listed = output(self.command().args(["--list", "--colors=never"]).args(share))?;
-        Ok(String::from_utf8_lossy(&listed).lines().map(str::to_owned).collect())
-    }
-
-    /// Runs the tests of a stage on these mutants and no others.
-    fn run(&self, tests: &[&str], open: &BTreeSet<String>) -> Result<(), String> {
-        // What it is told to have caught before, cargo-mutants leaves out.
-        let all = self.names(&[])?;
-        let others: Vec<&str> = all.difference(open).map(String::as_str).collect();
-        let out = self.folder().join("mutants.out");
-        empty(&out)?;
-        save(&out.join("previously_caught.txt"), &(others.join("\n") + "\n"))?;
-        let mut command = self.command();
-        command.arg("--iterate").arg(format!("--output={}", self.folder().display()));
-        let (targets, filters): (Vec<&str>, Vec<&str>) =
-            tests.iter().partition(|argument| argument.starts_with('-'));
-        command.args(targets.iter().map(|target| format!("--cargo-arg={target}")));
-        if !filters.is_empty() {
-            command.args(["--", "--"]).args(filters);
-        }
-        // Dependencies are built once for all runs.
-        command.env("CARGO_TARGET_DIR", self.root.join("target/mutation/build"));
-        let status =
-            command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
-        // 2: some survived; 3: some ran for too long.
-        match status.code() {
-            Some(0 | 2 | 3) => Ok(()),
-            _ => Err(format!("{}: cargo-mutants failed; see {}", self.module.name, out.display())),
-        }
     }
 }
 

@@ -1,151 +1,41 @@
-//! The modules, and the tests that matter to each.
+//! The modules whose mutants are judged, and the scores that are wanted.
 
 /// A module of a crate.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Module {
     pub(super) name: &'static str,
     pub(super) package: &'static str,
-    /// Its files, below the sources of the package.
+    /// What the paths of its files begin with, below the sources of the package. A file of several modules belongs to
+    /// the first.
     pub(super) files: &'static [&'static str],
-    /// Those of them that are modules of their own.
-    pub(super) without: &'static [&'static str],
-    /// Tests, the quickest first: what survives one stage meets the next. What begins with `-` says what to build, the
-    /// rest what to run of it.
-    pub(super) stages: &'static [&'static [&'static str]],
     /// The score that is wanted, in percent.
     pub(super) bar: u32,
 }
 
-const LIBRARY: &str = "skyscrapers";
+const fn of_library(name: &'static str, files: &'static [&'static str], bar: u32) -> Module {
+    Module { name, package: "skyscrapers", files, bar }
+}
 
 pub(super) static MODULES: &[Module] = &[
-    Module {
-        name: "check",
-        package: LIBRARY,
-        files: &["check/**"],
-        without: &[],
-        stages: &[&["--test=spoilt_steps"], &["--lib", "check::"], &["--test=referee"]],
-        bar: 95,
-    },
-    Module {
-        name: "sight",
-        package: LIBRARY,
-        files: &["model/sight.rs", "model/sums.rs"],
-        without: &[],
-        stages: &[&["--lib", "model::"], &["--test=reference"]],
-        bar: 95,
-    },
-    Module {
-        name: "model",
-        package: LIBRARY,
-        files: &["model/**"],
-        without: &["model/sight.rs", "model/sums.rs"],
-        stages: &[&["--lib", "model::"], &["--test=rules", "--test=reference", "--test=formats"]],
-        bar: 90,
-    },
-    Module {
-        name: "small",
-        package: LIBRARY,
-        files: &["limits.rs", "order.rs", "rng.rs", "quick_xplain.rs"],
-        without: &[],
-        stages: &[
-            &["--lib", "order::", "rng::", "quick_xplain::", "limits::"],
-            &["--test=diagnose"],
-        ],
-        bar: 90,
-    },
-    Module {
-        name: "step",
-        package: LIBRARY,
-        files: &["step/**"],
-        without: &[],
-        stages: &[&["--lib", "step::"], &["--test=techniques", "--test=public_api"]],
-        bar: 90,
-    },
-    Module {
-        name: "board",
-        package: LIBRARY,
-        files: &["board/**"],
-        without: &[],
-        stages: &[&["--lib", "board::"], &["--test=reference", "--test=properties"]],
-        bar: 90,
-    },
-    Module {
-        name: "infer",
-        package: LIBRARY,
-        files: &["infer/**"],
-        without: &[],
-        stages: &[&["--lib", "infer::"], &["--test=lines", "--test=techniques", "--test=sums"]],
-        bar: 90,
-    },
-    Module {
-        name: "search",
-        package: LIBRARY,
-        files: &["search/**"],
-        without: &[],
-        stages: &[&["--lib", "search::"], &["--test=reference", "--test=counting"]],
-        bar: 90,
-    },
-    Module {
-        name: "hint",
-        package: LIBRARY,
-        files: &["hint/**"],
-        without: &[],
-        stages: &[&["--lib", "hint::"], &["--test=hints"]],
-        bar: 90,
-    },
-    Module {
-        name: "diagnose",
-        package: LIBRARY,
-        files: &["diagnose/**"],
-        without: &[],
-        stages: &[&["--lib", "diagnose::"], &["--test=diagnose"]],
-        bar: 90,
-    },
-    Module {
-        name: "generate",
-        package: LIBRARY,
-        files: &["generate/**"],
-        without: &[],
-        stages: &[&["--lib", "generate::"], &["--test=generate", "--test=generate_rules"]],
-        bar: 90,
-    },
-    Module {
-        name: "formats",
-        package: LIBRARY,
-        files: &["formats/**"],
-        without: &[],
-        stages: &[
-            &["--lib", "formats::"],
-            &["--test=golden_formats", "--test=clients", "--test=wrong_pastes"],
-            &["--test=formats", "--test=rules", "--test=drawings"],
-        ],
-        bar: 90,
-    },
-    Module {
-        name: "words",
-        package: LIBRARY,
-        files: &["words/**"],
-        without: &[],
-        stages: &[&["--lib", "words::"], &["--test=words", "--test=reasons"]],
-        bar: 90,
-    },
-    Module {
-        name: "render",
-        package: LIBRARY,
-        files: &["render/**"],
-        without: &[],
-        stages: &[&["--lib", "render::"], &["--test=drawings"]],
-        bar: 90,
-    },
-    Module {
-        name: "wire",
-        package: "skyscrapers-wire",
-        files: &["**"],
-        without: &[],
-        stages: &[&["--lib"], &["--tests"]],
-        bar: 90,
-    },
+    of_library("check", &["check/"], 95),
+    of_library("sight", &["model/sight.rs", "model/sums.rs"], 95),
+    of_library("diagnose", &["diagnose/"], 90),
+    of_library("formats", &["formats/"], 90),
+    of_library("board", &["board/"], 90),
+    of_library("model", &["model/"], 90),
+    of_library("hint", &["hint/"], 90),
+    of_library("generate", &["generate/"], 90),
+    of_library("search", &["search/"], 90),
+    of_library("infer", &["infer/"], 90),
+    of_library("words", &["words/"], 90),
+    of_library("render", &["render/"], 90),
+    of_library("step", &["step/"], 90),
+    of_library("rules", &["rules/"], 90),
+    of_library("sheet", &["sheet/"], 90),
+    of_library("small", &["limits.rs", "order.rs", "rng.rs", "quick_xplain.rs"], 90),
+    of_library("whole", &["explain.rs", "grade.rs", "trace/", "assess/", "review/"], 90),
+    of_library("story", &["practice/", "story/"], 90),
+    Module { name: "wire", package: "skyscrapers-wire", files: &[""], bar: 90 },
 ];
 
 /// The module of this name.

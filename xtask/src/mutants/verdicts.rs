@@ -18,20 +18,23 @@ pub(super) enum Verdict {
     Survived,
     /// It cannot be built.
     Unviable,
+    /// It cannot be switched while the code runs: no test was asked.
+    Left,
 }
 
-/// Each with its word, and the file in which cargo-mutants lists it.
-const WORDS: [(Verdict, &str, &str); 4] = [
-    (Verdict::Caught, "caught", "caught.txt"),
-    (Verdict::TimedOut, "timeout", "timeout.txt"),
-    (Verdict::Survived, "survived", "missed.txt"),
-    (Verdict::Unviable, "unviable", "unviable.txt"),
+/// Each with its word.
+const WORDS: [(Verdict, &str); 5] = [
+    (Verdict::Caught, "caught"),
+    (Verdict::TimedOut, "timeout"),
+    (Verdict::Survived, "survived"),
+    (Verdict::Unviable, "unviable"),
+    (Verdict::Left, "left"),
 ];
 
 /// The head of the report.
 pub(super) const HEADER: &str = "\
-| module | mutants | judged | caught | timed out | survived | unviable | score | wanted |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|
+| module | mutants | judged | caught | timed out | survived | unviable | not switched | score | wanted |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ";
 
 /// Verdicts by the names of mutants.
@@ -43,8 +46,8 @@ impl Verdicts {
         let mut verdicts = Verdicts::default();
         for line in text_if_there(file)?.lines() {
             let (word, name) = line.split_once('\t').unwrap_or_default();
-            let verdict = WORDS.iter().find(|(_, other, _)| *other == word);
-            let (verdict, ..) =
+            let verdict = WORDS.iter().find(|(_, other)| *other == word);
+            let (verdict, _) =
                 verdict.ok_or_else(|| format!("{}: no verdict: {line}", file.display()))?;
             verdicts.0.insert(name.to_owned(), *verdict);
         }
@@ -52,43 +55,41 @@ impl Verdicts {
     }
 
     pub(super) fn write(&self, file: &Path) -> Result<(), String> {
-        let word = |verdict: &Verdict| WORDS.iter().find(|(other, ..)| other == verdict);
+        let word = |verdict: &Verdict| WORDS.iter().find(|(other, _)| other == verdict);
         let line = |(name, verdict): (&String, &Verdict)| {
-            format!("{}\t{name}\n", word(verdict).map_or("", |(_, word, _)| word))
+            format!("{}\t{name}\n", word(verdict).map_or("", |(_, word)| word))
         };
         save(file, &self.0.iter().map(line).collect::<String>())
-    }
-
-    /// Takes over what cargo-mutants has written down.
-    pub(super) fn take_in(&mut self, folder: &Path) -> Result<(), String> {
-        for (verdict, _, file) in WORDS {
-            for name in text_if_there(&folder.join(file))?.lines() {
-                self.0.insert(name.to_owned(), verdict);
-            }
-        }
-        Ok(())
     }
 
     pub(super) fn of(&self, name: &str) -> Option<Verdict> {
         self.0.get(name).copied()
     }
 
-    pub(super) fn forget(&mut self, name: &str) {
-        self.0.remove(name);
+    pub(super) fn note(&mut self, name: &str, verdict: Verdict) {
+        self.0.insert(name.to_owned(), verdict);
+    }
+
+    /// The mutants of which this is known.
+    pub(super) fn with<'a>(
+        &self,
+        wanted: Verdict,
+        names: &'a BTreeSet<String>,
+    ) -> impl Iterator<Item = &'a String> {
+        names.iter().filter(move |name| self.of(name) == Some(wanted))
     }
 
     /// The module's line of the report. Verdicts on code that is gone do not count.
     pub(super) fn row(&self, module: &Module, names: &BTreeSet<String>) -> String {
-        let count =
-            |wanted: Verdict| names.iter().filter(|name| self.of(name) == Some(wanted)).count();
-        let [caught, timed_out, survived, unviable] = WORDS.map(|(verdict, ..)| count(verdict));
+        let [caught, timed_out, survived, unviable, left] =
+            WORDS.map(|(verdict, _)| self.with(verdict, names).count());
         let (noticed, judged) = (caught + timed_out, caught + timed_out + survived + unviable);
         let score = match 100 * noticed {
             _ if noticed + survived == 0 => "–".to_owned(),
             noticed_percent => format!("{} %", noticed_percent / (noticed + survived)),
         };
         format!(
-            "| `{}` | {} | {judged} | {caught} | {timed_out} | {survived} | {unviable} | {score} | {} % |\n",
+            "| `{}` | {} | {judged} | {caught} | {timed_out} | {survived} | {unviable} | {left} | {score} | {} % |\n",
             module.name,
             names.len(),
             module.bar,
@@ -116,7 +117,7 @@ mod tests {
         ];
         let names = ["one", "two", "three", "four", "five"].map(str::to_owned).into();
         let row = verdicts(&of).row(&MODULES[0], &names);
-        assert!(row.contains("| 5 | 4 | 1 | 1 | 1 | 1 | 66 % |"), "{row}");
+        assert!(row.contains("| 5 | 4 | 1 | 1 | 1 | 1 | 0 | 66 % |"), "{row}");
     }
 
     #[test]

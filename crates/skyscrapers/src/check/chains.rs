@@ -138,3 +138,6 @@ impl LinkProof<'_> {
         Ok(all && listed.len() <= MOST_ARRANGEMENTS)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -279,6 +279,7 @@ mod tests {
         assert!(!chain(&table, &path[..3], height(2), (cell("r1c4"), height(2))), "cut short");
         let broken = ["r1c3=3", "r4c4=1", "r3c4=2"];
         assert!(!chain(&table, &broken, height(2), (cell("r1c4"), height(2))), "no common house");
+        assert!(!chain(&table, &["r4c2=2"], height(2), (cell("r2c2"), height(2))), "one candidate");
         let other = ["r1c3=3", "r4c3=3", "r4c4=3", "r3c4=2"];
         assert!(!chain(&table, &other, height(2), (cell("r1c4"), height(2))), "another height");
     }
@@ -395,6 +396,15 @@ mod tests {
         assert!(!proves(&places, "r2c3"), "meets one of the two");
         assert!(!proves(&places[..1], "r2c3"), "a place left out");
         assert!(!proves(&places, "r2c2"), "in the house");
+        for more in ["r4c2", "r1c1", "r2c2"] {
+            // Elsewhere, no place of it, and named twice.
+            let places = [&places[..], &[cell(more)]].concat();
+            assert!(!proves(&places, "r2c4"), "{more}");
+            let witness = Witness::Crossing { height: height(4), house: diagonal, places };
+            assert!(!is_there(&table, &witness), "{more}");
+        }
+        let other = (cell("r2c4"), height(3));
+        assert!(!crossing(&table, height(4), diagonal, &places, other), "another height");
         assert!(!crossing(&table, height(3), diagonal, &places, (cell("r2c4"), height(3))));
     }
 
@@ -427,9 +437,24 @@ mod tests {
         assert!(naked(&table, row, &pair, set("12"), (cell("r1c3"), height(1))));
         assert!(!naked(&table, row, &pair, set("12"), (cell("r1c3"), height(3))));
         assert!(!naked(&table, row, &pair, set("123"), (cell("r1c3"), height(3))));
+        assert!(!naked(&table, row, &pair, set("12"), (cell("r2c3"), height(1))), "another row");
+        assert!(!naked(&table, row, &pair, set("12"), (cell("r1c1"), height(1))), "in the pair");
+        let twice = ["r1c1", "r1c1"].map(cell);
+        assert!(!naked(&table, row, &twice, set("12"), (cell("r1c3"), height(1))), "one cell");
         assert!(!naked(&table, House::Column(0), &pair, set("12"), (cell("r2c1"), height(1))));
         let others = ["r1c3", "r1c4"].map(cell);
         assert!(hidden(&table, row, &others, set("34"), (cell("r1c3"), height(1))));
+        assert!(!hidden(&table, row, &others, set("34"), (cell("r1c3"), height(3))), "its own");
+        assert!(!hidden(&table, row, &others, set("34"), (cell("r1c1"), height(1))), "elsewhere");
         assert!(!hidden(&table, row, &others, set("24"), (cell("r1c3"), height(1))));
+    }
+
+    #[test]
+    fn a_height_that_the_board_does_not_have_hides_nowhere() {
+        let puzzle = empty();
+        let table = table(&puzzle, "12 12 234 34");
+        let pair = ["r1c1", "r1c2"].map(cell);
+        let struck = (cell("r1c1"), height(2));
+        assert!(!hidden(&table, House::Row(0), &pair, set("15"), struck));
     }
 }

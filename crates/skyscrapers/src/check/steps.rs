@@ -208,6 +208,7 @@ fn check_news(table: &Table<'_>, step: &Step) -> Result<(), StepError> {
 mod tests {
     use super::*;
     use crate::model::Side;
+    use crate::step::{Fact, TechniqueId, View, Witness};
 
     #[test]
     fn what_the_clue_says_instead_is_told() {
@@ -216,6 +217,26 @@ mod tests {
         let told = |found| StepError::WrongClue { clue, value, found }.to_string();
         assert_eq!(told(None), "the step reads 3 above column 2, but the clue there is none");
         assert_eq!(told(Clue::new(2)), "the step reads 3 above column 2, but the clue there is 2");
+    }
+
+    #[test]
+    fn what_is_placed_is_not_placed_again() {
+        let puzzle = Puzzle::from_clues(&[0; 8]).expect("a puzzle");
+        let cell = |text: &str| text.parse::<Cell>().expect("a cell");
+        let heights = HeightSet::only(Height::of(1));
+        let effect = Effect::Place { cell: cell("r1c1"), height: Height::of(1) };
+        let step = Step {
+            technique: TechniqueId::NakedSingle,
+            rating: TechniqueId::NakedSingle.base_rating(),
+            points: TechniqueId::NakedSingle.base_points(),
+            lines: vec![View::of(House::Row(0))],
+            facts: vec![Fact::Candidates { cell: cell("r1c1"), heights }],
+            effects: vec![effect],
+            witness: Witness::Plain,
+        };
+        let mut referee = Referee::from_candidates(&puzzle, [(cell("r1c1"), heights)]);
+        assert_eq!(referee.accept(&step), Ok(()));
+        assert_eq!(referee.accept(&step), Err(StepError::NotNew { effect }));
     }
 
     #[test]

@@ -209,4 +209,40 @@ mod tests {
         assert_eq!(row("r1c3".parse().expect("a cell")), "12");
         assert_eq!(row("r2c1".parse().expect("a cell")), "-12");
     }
+
+    fn with_parks(heights: i64) -> Puzzle {
+        let draft = Draft {
+            size: 4,
+            rules: DraftRules { heights: Some(heights), ..DraftRules::default() },
+            clues: vec![0; 16],
+            ..Draft::default()
+        };
+        Puzzle::new(&draft).expect("a puzzle")
+    }
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    #[test]
+    fn one_park_too_many_leaves_the_others_without_a_candidate() {
+        let puzzle = with_parks(3);
+        let mut table = Table::open(&puzzle);
+        table.keep(cell("r1c2"), HeightSet::only(Height::PARK));
+        table.place(cell("r1c1"), Height::PARK);
+        assert_eq!(table.candidates(cell("r1c1")), HeightSet::only(Height::PARK));
+        assert_eq!(table.candidates(cell("r1c2")), HeightSet::EMPTY);
+    }
+
+    #[test]
+    fn a_player_sees_a_park_once_it_is_placed_and_a_proof_once_it_is_known() {
+        let puzzle = with_parks(2);
+        let third = |mut table: Table<'_>| {
+            table.keep(cell("r1c2"), HeightSet::only(Height::PARK));
+            table.place(cell("r1c1"), Height::PARK);
+            table.candidates(cell("r1c3")).contains(Height::PARK)
+        };
+        assert!(third(Table::start(&puzzle)));
+        assert!(!third(Table::open(&puzzle)));
+    }
 }
