@@ -189,7 +189,7 @@ mod tests {
     fn what_is_unknown_or_cut_short_is_refused() {
         assert!(pack(&SMALL[..SMALL.len() - 1]).is_err());
         let mut unknown = SMALL.to_vec();
-        unknown[16] = 0xfb;
-        assert_eq!(pack(&unknown).expect_err("unknown"), "byte 17 of the engine is unknown");
+        unknown[15] = 0xfb;
+        assert_eq!(pack(&unknown).expect_err("unknown"), "byte 16 of the engine is unknown");
     }
 }
