@@ -8,6 +8,7 @@ import { enter } from "../../js/game/moves.js";
 import { fromRecord } from "../../js/game/puzzle.js";
 import { Games } from "../../js/store/games.js";
 import { Store, passingPlace } from "../../js/store/store.js";
+import { sizeOf, smallPlace } from "./arbitrary.js";
 
 /** Puzzles that differ in one clue. @param {number} number */
 const puzzle = (number) =>
@@ -111,6 +112,20 @@ test("of untouched puzzles twenty are kept besides the one on the board, and eve
   assert.equal(kept[0], linkOf(puzzle(39)));
   for (let number = 0; number < 5; number++) assert.ok(kept.includes(linkOf(puzzle(number))));
   assert.ok(!kept.includes(linkOf(puzzle(18))) && kept.includes(linkOf(puzzle(19))));
+});
+
+test("in a full place untouched puzzles go first, the oldest before the others, and no more than must", () => {
+  const inner = passingPlace();
+  const room = { most: Infinity };
+  const { games } = visit(smallPlace(room, inner));
+  const game = played(0);
+  games.save(game);
+  for (let number = 1; number < 5; number++) games.save(new Game(puzzle(number)));
+  room.most = sizeOf(inner) + 10;
+  game.play(enter(game, 20, 3, false));
+  assert.equal(games.save(game), true);
+  assert.deepEqual(links(games).sort(), [0, 2, 3, 4].map((number) => linkOf(puzzle(number))).sort());
+  assert.equal(games.of(game.puzzle)?.moves.length, 2);
 });
 
 test("what cannot be read is counted and stands aside under its name", () => {
