@@ -63,8 +63,9 @@ impl<'a> SideLists<'a> {
                 } else if is_nothing(word) && !digits_touch && !touches {
                     lists.words.push((place, word));
                 } else {
-                    let is_filler = ["clues", "new"].contains(&&*word.to_ascii_lowercase());
-                    if !is_filler && !(fresh && is_constructor(behind)) {
+                    let is_code = ["clues", "new"].contains(&&*word.to_ascii_lowercase())
+                        || fresh && is_constructor(behind);
+                    if !is_code {
                         // A sentence: what follows in it is no list.
                         place = Place::Elsewhere;
                     }
