@@ -1,11 +1,8 @@
-//! The `sudokupad` reader on random text.
+//! The `sudokupad` reader on random text, and on addresses that hold it.
 
 #![no_main]
 
 #[path = "../../crates/skyscrapers/tests/reading/mod.rs"]
-#[allow(dead_code)]
 mod reading;
 
-libfuzzer_sys::fuzz_target!(|text: &str| {
-    reading::reader(skyscrapers::formats::find("sudokupad").expect("a format"), text);
-});
+libfuzzer_sys::fuzz_target!(|text: &str| reading::target("sudokupad", text));

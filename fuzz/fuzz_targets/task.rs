@@ -3,9 +3,6 @@
 #![no_main]
 
 #[path = "../../crates/skyscrapers/tests/reading/mod.rs"]
-#[allow(dead_code)]
 mod reading;
 
-libfuzzer_sys::fuzz_target!(|text: &str| {
-    reading::reader(skyscrapers::formats::find("task").expect("a format"), text);
-});
+libfuzzer_sys::fuzz_target!(|text: &str| reading::target("task", text));

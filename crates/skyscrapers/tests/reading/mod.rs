@@ -1,10 +1,63 @@
 //! What must hold for any text at all: the properties that the tests try on broken texts and the
 //! fuzz targets on random ones.
 
+use miniz_oxide::deflate::compress_to_vec;
 use skyscrapers::formats::stream::Splitter;
-use skyscrapers::formats::{FORMATS, Format, ParseError, find, locate};
+use skyscrapers::formats::{FORMATS, Format, ParseError, find, locate, read_game};
 use skyscrapers::sheet::Sheet;
 use skyscrapers::words::Language;
+
+/// Does what the fuzz target of this name does: that of a reader has its name, `_` for `-`.
+pub(crate) fn target(name: &str, text: &str) {
+    match name {
+        "locate" => located(text),
+        "stream" => stream(text),
+        "game" => {
+            if let Err(error) = read_game(text) {
+                is_fit_to_print(&error, text);
+            }
+        }
+        _ => {
+            let named = |format: &&&dyn Format| format.id().replace('-', "_") == name;
+            let format = *FORMATS.iter().find(named).expect("a format of this name");
+            reader(format, text);
+            if let Some(address) = packed(name, text) {
+                reader(format, &address);
+            }
+        }
+    }
+}
+
+/// The address that holds this text, for those formats that pack one: hardly any change of an address itself
+/// gets as far as what is in it.
+fn packed(name: &str, text: &str) -> Option<String> {
+    match name {
+        "penpa" => {
+            let packed = base64(&compress_to_vec(text.as_bytes(), 1));
+            Some(format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={packed}"))
+        }
+        "sudokupad" => Some(format!("https://sudokupad.app/scl{}", lz(text))),
+        "fpuzzles_url" => Some(format!("https://www.f-puzzles.com/?load={}", lz(text))),
+        _ => None,
+    }
+}
+
+fn lz(text: &str) -> String {
+    lz_str::compress_to_base64(text)
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let group = |group: &[u8]| {
+        let bits = (0..3).fold(0, |bits, at| bits << 8 | usize::from(*group.get(at).unwrap_or(&0)));
+        let signs = (0..4).map(|at| match at <= group.len() {
+            true => char::from(SIGNS[bits >> (18 - 6 * at) & 63]),
+            false => '=',
+        });
+        signs.collect::<String>()
+    };
+    bytes.chunks(3).map(group).collect()
+}
 
 /// A reader answers any text with a sheet or with one short line; and what it read can be written
 /// in every format that holds it, and read back.
