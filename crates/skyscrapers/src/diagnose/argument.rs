@@ -79,3 +79,48 @@ fn needed(puzzle: &Puzzle, steps: Vec<Step>, end: Contradiction) -> Vec<Step> {
         .flat_map(|(cell, heights)| heights.iter().map(move |height| (cell, height)));
     trail.slice(candidates.collect::<Vec<(Cell, Height)>>())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::check_explanation;
+    use crate::diagnose::tests::cell;
+    use crate::model::House;
+
+    fn argue_about(clues: &[u16]) -> Argument {
+        let puzzle = Puzzle::from_clues(clues).expect("a puzzle");
+        argue(puzzle, &mut Explainer::new(), &Limits::default()).expect("an argument")
+    }
+
+    #[test]
+    fn facing_clues_are_seen_at_once_and_twos_on_one_side_are_argued() {
+        let facing = argue_about(&[0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0]);
+        assert!(facing.is_at_once() && facing.steps.is_empty(), "{facing:?}");
+        let twos = argue_about(&[2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+        assert!(!twos.is_at_once() && !twos.steps.is_empty(), "{twos:?}");
+        check_explanation(&twos.puzzle, &twos.steps).expect("steps that hold");
+    }
+
+    #[test]
+    fn only_steps_that_lead_to_the_end_are_told() {
+        let clues = [0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0];
+        let puzzle = Puzzle::from_clues(&clues).expect("a puzzle");
+        let (mut explainer, limits) = (Explainer::new(), Limits::default());
+        let steps = explainer.explain_knowing(&puzzle, Level::Unreasonable, &limits, &[]).steps;
+        // As if the board were at an end there.
+        let told = |end: DeadEnd| needed(&puzzle, steps.clone(), end.into()).len();
+        assert!(told(DeadEnd::NoHeight { cell: cell("r1c1") }) > 0);
+        let mut fewer = 0;
+        for row in 0..4 {
+            let house = House::Row(row);
+            let all = told(DeadEnd::NoArrangement { house });
+            for height in puzzle.rules().contents().iter() {
+                let one = told(DeadEnd::NoPlace { height, house });
+                assert!(0 < one && one <= all, "{height} in row {row}: {one} of {all}");
+                fewer += usize::from(one < all);
+            }
+        }
+        assert!(fewer > 0, "one height takes fewer steps than a whole row");
+        assert_eq!(needed(&puzzle, steps, Contradiction::Exhausted { guesses: 1 }).len(), 0);
+    }
+}

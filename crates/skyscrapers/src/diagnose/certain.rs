@@ -83,3 +83,38 @@ fn differs(
     }
     answer
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnose::tests::{all_of, board, empty, given, purse_of, puzzle};
+
+    /// The cells, and whether these are all.
+    fn told(puzzle: &Puzzle, sample: &[Solution], all: bool, nodes: u64) -> (Vec<String>, bool) {
+        let mut searcher = Searcher::default();
+        let found = certain(puzzle, sample, all, &mut searcher, &mut purse_of(nodes));
+        let cells = found.cells.iter().map(|(cell, height)| format!("{cell}={height}"));
+        (cells.collect(), found.is_complete)
+    }
+
+    #[test]
+    fn a_cell_is_certain_if_all_solutions_agree_on_it() {
+        // The last row can be read off; the others stand in either order.
+        let puzzle = puzzle(3, &[given("r3c1", 3), given("r3c2", 1)]);
+        let all = all_of(&puzzle);
+        assert_eq!(all, [board("123/231/312"), board("231/123/312")]);
+        let last = (vec!["r3c3=2".to_string()], true);
+        assert_eq!(told(&puzzle, &all, true, 1), last, "read off the list");
+        // From one solution alone the others must be ruled out.
+        assert_eq!(told(&puzzle, &all[..1], false, 1_000), last);
+        assert_eq!(told(&puzzle, &[], true, 1_000), (Vec::new(), false));
+    }
+
+    #[test]
+    fn line_reasoning_leaves_candidates_for_every_cell() {
+        assert_eq!(candidates(&empty(3)), vec![empty(3).rules().contents(); 9]);
+        let some = candidates(&puzzle(3, &[given("r1c1", 3)]));
+        assert_eq!(some.len(), 9);
+        assert_eq!((some[0].len(), some[1].len(), some[4].len()), (1, 2, 3));
+    }
+}

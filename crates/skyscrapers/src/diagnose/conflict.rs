@@ -245,4 +245,46 @@ mod tests {
         assert_eq!(first(side(left, bottom)), [0, 2]);
         assert_eq!(first(side(bottom, left)), [0, 2]);
     }
+
+    fn told(puzzle: &Puzzle, why: Contradiction, nodes: u64) -> Conflict {
+        let purse = Purse::new(puzzle.size(), &Limits::nodes(100 * nodes));
+        conflict(puzzle, why, &mut Searcher::default(), purse)
+    }
+
+    #[test]
+    fn two_that_fight_are_enough_and_those_found_first_are_told() {
+        // Two pairs of givens; the second pair stands closer together.
+        let items = [("r1c1", 1), ("r1c4", 1), ("r3c3", 2), ("r3c4", 2)]
+            .map(|(cell, height)| crate::diagnose::tests::given(cell, height));
+        let [first, second] = ["r1c1", "r1c4"].map(|cell| cell.parse().expect("a cell"));
+        let height = Height::new(1).expect("a height");
+        let why = Contradiction::Givens { height, house: House::Row(0), first, second };
+        let found = told(&crate::diagnose::tests::puzzle(4, &items), why, 1_000);
+        assert_eq!((&found.items[..], found.is_smallest), (&items[..2], true));
+    }
+
+    #[test]
+    fn of_conflicts_as_good_as_each_other_that_of_the_first_corner_is_told() {
+        // Twos on the left leave no place for the tallest, and so do those on the right.
+        let twos = |side| [0, 1, 2].map(|index| clue(side, index));
+        let both = [twos(Side::Left), twos(Side::Right)].concat();
+        let end = crate::step::DeadEnd::NoHeight { cell: "r1c1".parse().expect("a cell") };
+        let puzzle = crate::diagnose::tests::puzzle(3, &both);
+        let found = told(&puzzle, end.into(), 10_000);
+        let mut left = twos(Side::Left);
+        left.reverse();
+        assert_eq!((&found.items[..], found.is_minimal), (&left[..], true), "clockwise");
+    }
+
+    #[test]
+    fn a_conflict_may_be_minimal_before_it_is_known_to_be_smallest() {
+        let twos = |side| [0, 1, 2].map(|index| clue(side, index));
+        let both = [twos(Side::Left), twos(Side::Right)].concat();
+        let end = crate::step::DeadEnd::NoHeight { cell: "r1c1".parse().expect("a cell") };
+        let puzzle = crate::diagnose::tests::puzzle(3, &both);
+        let budgets = 1..=80;
+        let found: Vec<Conflict> = budgets.map(|nodes| told(&puzzle, end.into(), nodes)).collect();
+        assert!(found.iter().all(|found| found.is_minimal || !found.is_smallest));
+        assert!(found.iter().any(|found| found.is_minimal && !found.is_smallest));
+    }
 }

@@ -155,4 +155,47 @@ mod tests {
             assert_eq!((Some(found.numbers.len() as u32), found.is_smallest), (fewest, true));
         }
     }
+
+    #[test]
+    fn sets_with_nothing_in_common_are_counted_from_the_front() {
+        let count = |family: &[&[usize]]| disjoint(&sets(family).iter().collect::<Vec<_>>());
+        assert_eq!(count(&[]), 0);
+        assert_eq!(count(&[&[0, 1], &[2], &[3, 4]]), 3);
+        assert_eq!(count(&[&[0, 1], &[1, 2], &[2, 3], &[4, 5], &[5, 1]]), 3);
+        assert_eq!(count(&[&[0, 1], &[0, 2], &[0, 3]]), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_fewer_is_not_tried() {
+        let cost = |family: &[&[usize]]| {
+            let found = smallest(&sets(family), 8, 10_000).expect("no set is empty");
+            assert!(found.is_smallest);
+            found.cost
+        };
+        // One branch, which is a quarter of a node.
+        assert_eq!(cost(&[]), 0);
+        // Four sets apart need four numbers, and four there are.
+        assert_eq!(cost(&[&[0, 1], &[2, 3], &[4, 5], &[6, 7]]), 0);
+        // Six branches when the set with the fewest ways left comes first, seventeen otherwise.
+        let tight: &[&[usize]] = &[
+            &[1, 3, 7],
+            &[2, 6],
+            &[0, 6],
+            &[5, 6],
+            &[0, 4, 5],
+            &[0, 2, 4],
+            &[0, 2],
+            &[2, 4],
+            &[1, 3, 6],
+        ];
+        assert_eq!(cost(tight), 1);
+    }
+
+    #[test]
+    fn of_equally_few_those_found_first_stay() {
+        // 2 and 7 do the same, and greedy needs three.
+        let twins = sets(&[&[0, 1], &[0, 1, 5], &[1, 3], &[0, 2, 7], &[0, 2, 6, 7], &[2, 4, 7]]);
+        let found = smallest(&twins, 8, 10_000).expect("no set is empty");
+        assert_eq!(found.numbers, [1, 2]);
+    }
 }

@@ -69,9 +69,8 @@ impl fmt::Display for Item {
 
 /// What a clue sees on a filled board.
 pub(super) fn seen(board: &Solution, clue: ClueId, sight: Sight) -> Option<Clue> {
-    let inside = clue.index() < board.size().get();
-    let view = inside.then(|| clue.view(board.size()).map(|cell| board.at(cell)));
-    Clue::new(sight.seen(view.into_iter().flatten()))
+    // Nothing, where the clue stands beyond the board.
+    Clue::new(sight.seen(clue.view(board.size()).map(|cell| board.at(cell))))
 }
 
 /// Everything a puzzle says: its clues clockwise, then its givens in reading order.
@@ -186,7 +185,10 @@ mod tests {
         let board = board("12/21");
         assert!(clue(Side::Left, 0, 2).holds(&board) && !clue(Side::Left, 0, 1).holds(&board));
         assert!(given("r2c1", 2).holds(&board) && !given("r2c1", 1).holds(&board));
-        assert!(!clue(Side::Left, 2, 2).holds(&board), "beyond the board");
+        for side in [Side::Top, Side::Right, Side::Bottom, Side::Left] {
+            let clue = ClueId::new(side, 2).expect("a clue");
+            assert_eq!(seen(&board, clue, Sight::Count), None, "beyond the board");
+        }
         assert!(clue(Side::Left, 0, 2).is_clue() && !given("r2c1", 2).is_clue());
     }
 

@@ -272,3 +272,6 @@ impl Diagnoser {
         Impossible { conflict, argument, repairs, other_order }
     }
 }
+
+#[cfg(test)]
+mod tests;

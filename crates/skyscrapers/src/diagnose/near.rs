@@ -127,3 +127,6 @@ fn with_givens(puzzle: &Puzzle, givens: &[Item]) -> Puzzle {
     let items: Vec<Item> = clues.chain(givens.iter().copied()).collect();
     made_of(puzzle.rules(), &items)
 }
+
+#[cfg(test)]
+mod tests;

@@ -80,6 +80,9 @@ mod tests {
         assert!(two.is_apart_from(&rest) && rest.len() == 3 && !rest.contains(64));
         rest.add_all(&two);
         assert_eq!(rest, one);
+        rest.remove(129);
+        assert_eq!(rest.iter().collect::<Vec<_>>(), [0, 63, 64]);
+        assert_eq!(NumberSet::of(130, [129, 130]).iter().collect::<Vec<_>>(), [129]);
         assert!(NumberSet::none(130).is_empty());
     }
 }

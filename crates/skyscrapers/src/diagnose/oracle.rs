@@ -90,3 +90,28 @@ impl<'p, 's, 'l> Oracle<'p, 's, 'l> {
         NumberSet::of(self.items.len(), (0..self.items.len()).filter(holds))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnose::tests::{clue, empty, purse_of};
+    use crate::model::Side;
+
+    #[test]
+    fn a_board_holds_what_was_asked_and_more_and_a_conflict_has_none() {
+        let empty = empty(3);
+        let pool: Vec<Item> = (0..3).map(|index| clue(Side::Top, index, 2)).collect();
+        let mut searcher = Searcher::default();
+        let mut oracle = Oracle::new(&empty, pool, &mut searcher, purse_of(100));
+        assert_eq!((oracle.size(), oracle.all().len(), oracle.none().len()), (3, 3, 0));
+        let two = NumberSet::of(3, [0, 2]);
+        assert_eq!(oracle.some_board(&two), Some(two.clone()));
+        assert_eq!(oracle.some_board(&oracle.all()), None);
+        // What is known already costs nothing any more.
+        oracle.purse = purse_of(1);
+        oracle.purse.pay(1);
+        assert_eq!(oracle.some_board(&NumberSet::of(3, [2])), Some(two));
+        assert_eq!(oracle.possible(&oracle.all()), Some(false));
+        assert_eq!(oracle.possible(&NumberSet::of(3, [0, 1])), None);
+    }
+}

@@ -206,4 +206,28 @@ mod tests {
         };
         assert_eq!([11, 12, 13].map(listed), [(11, false), (12, true), (12, true)]);
     }
+
+    #[test]
+    fn one_judgement_costs_a_quarter_of_what_is_left_at_most() {
+        let mut purse = purse(16, 16_000);
+        assert_eq!(purse.left, 40);
+        let outcome = Searcher::default().judge(&empty(16), &mut purse);
+        assert!(matches!(outcome, Outcome::Unknown(_)), "{outcome:?}");
+        assert!((25..=30).contains(&purse.left), "{}", purse.left);
+    }
+
+    #[test]
+    fn the_learning_search_gets_a_quarter_of_what_the_plain_one_left() {
+        let mut purse = purse(24, 198_000);
+        assert_eq!(purse.left, 220);
+        // The plain one gets 200.
+        assert_eq!(Searcher::default().any(&empty(24), &mut purse), Exists::Unknown);
+        assert!((13..=16).contains(&purse.left), "{}", purse.left);
+    }
+
+    #[test]
+    fn a_list_is_not_all_when_the_purse_was_empty_first() {
+        let (found, all) = Searcher::default().list(&empty(5), 1_000, &mut purse(5, 500));
+        assert!(found.len() < 1_000 && !all);
+    }
 }

@@ -290,3 +290,6 @@ fn other_values(puzzle: &Puzzle, item: &Item) -> Vec<Item> {
     };
     others.into_iter().filter(|other| other != item).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -54,11 +54,53 @@ fn grow(oracle: &mut Oracle<'_, '_, '_>, asked: &NumberSet) -> Option<NumberSet>
         }
         let mut more = held.clone();
         more.add(number);
-        match oracle.some_board(&more) {
-            Some(grown) => held = grown,
-            None if oracle.purse.is_empty() => return Some(held),
-            None => {}
+        // With an empty purse, what is known already still answers.
+        if let Some(grown) = oracle.some_board(&more) {
+            held = grown;
         }
     }
     Some(held)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::item::Item;
+    use super::super::purse::Searcher;
+    use super::*;
+    use crate::diagnose::tests::{clue, empty, given, purse_of};
+    use crate::model::Side;
+
+    #[test]
+    fn a_conflict_is_cut_down_to_the_fewest_there_are_and_that_is_proved() {
+        // Three twos leave no place for the 3; what else is said has no part in that.
+        let pool: Vec<Item> = vec![
+            given("r1c1", 1),
+            clue(Side::Top, 0, 2),
+            clue(Side::Top, 1, 2),
+            clue(Side::Top, 2, 2),
+            given("r3c3", 1),
+        ];
+        let (empty, mut searcher) = (empty(3), Searcher::default());
+        let mut oracle = Oracle::new(&empty, pool.clone(), &mut searcher, purse_of(1_000));
+        let (mut fewest, is_smallest) = improve(&mut oracle, vec![0, 1, 2, 3, 4]);
+        fewest.sort_unstable();
+        assert_eq!((fewest, is_smallest), (vec![1, 2, 3], true));
+        // A conflict that is smallest is known to be it.
+        assert_eq!(improve(&mut oracle, vec![1, 2, 3]), (vec![1, 2, 3], true));
+        // With nothing to pay the conflict at hand must do.
+        let mut poor = Oracle::new(&empty, pool, &mut searcher, purse_of(1));
+        assert_eq!(improve(&mut poor, vec![0, 1, 2, 3, 4]), (vec![0, 1, 2, 3, 4], false));
+    }
+
+    #[test]
+    fn a_board_is_made_to_hold_all_it_can() {
+        let pool: Vec<Item> = (0..3).map(|index| clue(Side::Top, index, 2)).collect();
+        let (empty, mut searcher) = (empty(3), Searcher::default());
+        let mut oracle = Oracle::new(&empty, pool, &mut searcher, purse_of(100));
+        let none = oracle.none();
+        let held = grow(&mut oracle, &none).expect("a board");
+        assert_eq!(held.len(), 2, "two of the twos, whichever they are");
+        let all = oracle.all();
+        assert_eq!(grow(&mut oracle, &all), None);
+    }
 }
