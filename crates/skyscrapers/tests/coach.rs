@@ -13,6 +13,7 @@ use skyscrapers::infer::engine::{Next, next_step};
 use skyscrapers::infer::found::Found;
 use skyscrapers::practice::{NoExercise, Practice};
 use skyscrapers::review::review;
+use skyscrapers::rules::RuleWish;
 use skyscrapers::step::Effect;
 use skyscrapers::{Level, Limits, Size, TechniqueId};
 
@@ -109,6 +110,13 @@ fn rules_that_do_not_suit_a_technique_are_refused() {
     assert!(matches!(other, Err(NoExercise::OtherRules { .. })), "{other:?}");
     let never = Practice::new(TechniqueId::Jellyfish, size(5), None).expect_err("too small");
     assert!(never.to_string().starts_with("jellyfish never comes up on a 5x5"), "{never}");
+    // There is no board to look on: neither regions of any shape nor both diagonals.
+    let tiny = Practice::new(TechniqueId::Locked, size(2), None).expect_err("no boards");
+    assert!(matches!(tiny, NoExercise::Never { .. }), "{tiny}");
+    let mut crossed = RuleWish::default();
+    crossed.rules.diagonals = true;
+    let three = Practice::new(TechniqueId::HiddenSingle, size(3), Some(crossed));
+    assert!(matches!(three, Err(NoExercise::Never { .. })), "{three:?}");
     let mut practice = Practice::new(TechniqueId::ClueN, size(6), None).expect("practice");
     let none = practice.make(1, 0, &Limits::nodes(0)).expect_err("no boards");
     assert_eq!(none.to_string(), "no position for clue-N on 0 boards; try another seed or size");

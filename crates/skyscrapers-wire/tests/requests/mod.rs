@@ -8,8 +8,11 @@ use skyscrapers::words::Language;
 use skyscrapers::{Limits, TechniqueId};
 use skyscrapers_wire::{Caller, VERBS};
 
+/// Options by name, each with values for it.
+type Choices = &'static [(&'static str, &'static [&'static str])];
+
 /// A verb's own options, each with values that it takes.
-const OPTIONS: [(&str, &[(&str, &[&str])]); 12] = [
+const OPTIONS: [(&str, Choices); 12] = [
     (
         "solve",
         &[
@@ -210,12 +213,12 @@ impl Bytes<'_> {
                 let clues = self.list(4 * n, sparse(3));
                 let mut fields = format!(r#""n":{n},"clues":{clues}"#);
                 for name in ["givens", "filled"] {
-                    if self.byte() % 3 == 0 {
+                    if self.byte().is_multiple_of(3) {
                         let values = self.list(n * n, sparse(6));
                         fields += &format!(r#","{name}":{values}"#);
                     }
                 }
-                if self.byte() % 4 == 0 {
+                if self.byte().is_multiple_of(4) {
                     let marks: Vec<String> = (0..n * n).map(|_| self.list(2, sparse(2))).collect();
                     fields += &format!(r#","marks":[{}]"#, marks.join(",").replace(",0]", "]"));
                 }
@@ -251,7 +254,7 @@ fn request(bytes: &mut Bytes<'_>) -> (&'static str, String) {
     for (name, fitting) in own.iter().chain(&SHARED) {
         // What has to be there mostly is.
         let needed = ["technique", "to", "moves", "move"].contains(name);
-        if needed != (bytes.byte() % 4 == 0) {
+        if needed != bytes.byte().is_multiple_of(4) {
             fields += &format!(r#","{name}":{}"#, bytes.value(name, fitting));
         }
     }

@@ -3,7 +3,7 @@
 //! What a technique knows is asked of the registry, so that a new one needs no line here. Only what can be *proved*
 //! never to come up has one, in [`NEVER`].
 
-use crate::generate::Boards;
+use crate::generate::{Boards, RANDOM_REGIONS};
 use crate::infer::registry::technique;
 use crate::model::{BoxShape, DraftRules, PuzzleError, Rules, Sight, Size};
 use crate::rules::RuleWish;
@@ -49,6 +49,8 @@ const NEVER: &[(TechniqueId, usize, &str)] = &[
 const SETS: &str =
     "the other open cells of the house are fewer, and so a simpler set says the same";
 const FISH: &str = "the other lines are fewer, and so a simpler fish says the same";
+const NO_REGIONS: &str = "regions of any shape are drawn on boards from 3x3 to 20x20";
+const NO_DIAGONALS: &str = "no board of this size holds every height once on both diagonals";
 const BOXES: &str =
     "what meets every place of a height in a line lies with them in a box, where they are locked";
 
@@ -66,6 +68,12 @@ pub(super) fn rare_below(id: TechniqueId, size: Size) -> Option<Size> {
 pub(super) fn never(id: TechniqueId, size: Size, wish: &RuleWish) -> Option<&'static str> {
     let RuleWish { rules, random_regions, .. } = wish;
     let parks = rules.heights.is_some_and(|tallest| usize::try_from(tallest) != Ok(size.get()));
+    if *random_regions && !RANDOM_REGIONS.contains(&size.get()) {
+        return Some(NO_REGIONS);
+    }
+    if rules.diagonals && matches!(size.get(), 2 | 3) {
+        return Some(NO_DIAGONALS);
+    }
     let boxes_alone = rules.boxes.is_some() && !rules.diagonals && !random_regions;
     if id == TechniqueId::Crossing && boxes_alone {
         return Some(BOXES);

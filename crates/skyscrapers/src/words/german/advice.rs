@@ -121,6 +121,14 @@ const SENTENCES: &[(&str, &str)] = &[
         "die Reihe hat weniger andere offene Felder, also sagt eine kleinere Gruppe dasselbe",
     ),
     (
+        "regions of any shape are drawn on boards from 3x3 to 20x20",
+        "Gebiete beliebiger Form gibt es auf Brettern von 3x3 bis 20x20",
+    ),
+    (
+        "no board of this size holds every height once on both diagonals",
+        "kein Brett dieser Größe hat auf beiden Diagonalen jede Höhe einmal",
+    ),
+    (
         "the other lines are fewer, and so a simpler fish says the same",
         "es gibt weniger andere Linien, also sagt ein kleinerer Fisch dasselbe",
     ),
