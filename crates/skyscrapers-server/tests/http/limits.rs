@@ -162,7 +162,8 @@ fn the_end_waits_for_work() {
     let (mut server, mut running, _waits) =
         busy_server(Duration::from_secs(2), Duration::from_secs(30));
     server.stop();
-    assert_eq!(read(&mut running).expect("an answer").json()["complete"], false);
+    let told = read(&mut running).expect("an answer").json();
+    assert_eq!(told["complete"], false, "{told}");
     assert!(TcpStream::connect(server.address).is_err());
 }
 

@@ -13,12 +13,12 @@ use crate::model::{Cell, Height, Sight};
 pub(super) struct Single {
     pub(super) cell: Cell,
     pub(super) height: Height,
-    pub(super) reason: Reason,
+    pub(super) reason: SingleKind,
 }
 
 /// Why it can be placed. Houses by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reason {
+pub(super) enum SingleKind {
     /// The cell is the last one of a house.
     LastCell(usize),
     /// It is the height's last place in a house.
@@ -92,7 +92,7 @@ impl QuickSingles {
             let all_differ = taken.count_ones() as usize == size - 1;
             return match left.single() {
                 Some(height) if all_differ && taken & left.bits() == 0 => {
-                    NextSingle::Single(Single { cell, height, reason: Reason::LastCell(house) })
+                    NextSingle::Single(Single { cell, height, reason: SingleKind::LastCell(house) })
                 }
                 _ => NextSingle::Odd,
             };
@@ -102,7 +102,7 @@ impl QuickSingles {
             for (height, &places) in board.places_of_house(house).iter().enumerate().skip(1) {
                 if places & !placed != 0 && places.is_power_of_two() {
                     let cell = frame.cell(house, places.trailing_zeros() as usize);
-                    let (height, reason) = (Height::of(height), Reason::Hidden(house));
+                    let (height, reason) = (Height::of(height), SingleKind::Hidden(house));
                     return NextSingle::Single(Single { cell, height, reason });
                 }
             }
@@ -110,7 +110,7 @@ impl QuickSingles {
         }
         let naked = |cell: Cell| {
             let height = board.candidates(cell).single()?;
-            Some(NextSingle::Single(Single { cell, height, reason: Reason::Naked }))
+            Some(NextSingle::Single(Single { cell, height, reason: SingleKind::Naked }))
         };
         position.open_cells().find_map(naked).unwrap_or(NextSingle::Nothing)
     }

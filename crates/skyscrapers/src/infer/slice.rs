@@ -6,7 +6,7 @@
 
 use super::peers::houses_through;
 use super::position::Position;
-use super::quick_singles::{Reason, Single};
+use super::quick_singles::{Single, SingleKind};
 use super::techniques::{hidden_single, last_cell, naked_single};
 use crate::model::{Cell, Height, HeightSet, Size};
 use crate::step::{DeadEnd, Effect, Fact, SetKind, Step, TechniqueId, Witness};
@@ -125,29 +125,29 @@ impl Trail {
         let Single { cell, height, reason } = single;
         let mut rests_on = self.rests_of_single(position, single);
         let mut cheapest = (rests_on.count(), reason);
-        let mut try_reason = |reason: Reason| {
+        let mut try_reason = |reason: SingleKind| {
             let other = self.rests_of_single(position, Single { reason, ..single });
             let cost = other.count();
             if cost < cheapest.0 {
                 (rests_on, cheapest) = (other, (cost, reason));
             }
         };
-        if reason != Reason::Naked && position.candidates(cell) == HeightSet::only(height) {
-            try_reason(Reason::Naked);
+        if reason != SingleKind::Naked && position.candidates(cell) == HeightSet::only(height) {
+            try_reason(SingleKind::Naked);
         }
         let board = position.board();
         houses_through(board, cell)
-            .filter(|&house| reason != Reason::Hidden(house))
+            .filter(|&house| reason != SingleKind::Hidden(house))
             .filter(|&house| board.places(house, height).is_power_of_two())
-            .for_each(|house| try_reason(Reason::Hidden(house)));
+            .for_each(|house| try_reason(SingleKind::Hidden(house)));
         if self.is_written {
             self.steps.push(match cheapest.1 {
-                Reason::LastCell(house) => {
+                SingleKind::LastCell(house) => {
                     let open = !position.placed_in(house);
                     last_cell::step(position, house, open.trailing_zeros() as usize)
                 }
-                Reason::Hidden(house) => hidden_single::step(position, house, height),
-                Reason::Naked => naked_single::step(position, cell, height),
+                SingleKind::Hidden(house) => hidden_single::step(position, house, height),
+                SingleKind::Naked => naked_single::step(position, cell, height),
             });
         }
         self.apply(position, rests_on, |position| position.place(cell, height))
@@ -266,12 +266,12 @@ impl Trail {
         };
         let mut all = StepSet::default();
         match reason {
-            Reason::Naked => self.take_in(&mut all, cell, self.contents.without(height)),
-            Reason::Hidden(house) => {
+            SingleKind::Naked => self.take_in(&mut all, cell, self.contents.without(height)),
+            SingleKind::Hidden(house) => {
                 in_house(house)
                     .for_each(|other| self.take_in(&mut all, other, HeightSet::only(height)));
             }
-            Reason::LastCell(house) => in_house(house).for_each(|other| {
+            SingleKind::LastCell(house) => in_house(house).for_each(|other| {
                 let missing = self.contents.minus(board.candidates(other));
                 self.take_in(&mut all, other, missing);
             }),

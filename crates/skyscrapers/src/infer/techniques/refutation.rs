@@ -98,12 +98,12 @@ pub(super) fn follow_up(
         2 => Level::Fiendish,
         _ => Level::Unreasonable,
     };
-    let way = Way { depth: depth - 1, level, most: usize::MAX, pace };
+    let way = Pursuit { depth: depth - 1, level, most: usize::MAX, pace };
     Failed::follow_up(position, candidate, way, found, |_, _, _| None)
 }
 
 /// How far a supposition is followed up.
-pub(super) struct Way {
+pub(super) struct Pursuit {
     /// How deep further suppositions may be nested.
     pub(super) depth: usize,
     pub(super) level: Level,
@@ -134,7 +134,7 @@ impl Failed {
     pub(super) fn follow_up(
         position: &Position,
         candidate @ (cell, height): (Cell, Height),
-        Way { depth, level, most, pace }: Way,
+        Pursuit { depth, level, most, pace }: Pursuit,
         found: &mut Found<'_>,
         dead_end: impl Fn(&Position, u128, &mut ViewWitnesses) -> Option<DeadEnd>,
     ) -> (Option<Failed>, usize) {

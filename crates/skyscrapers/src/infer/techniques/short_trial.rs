@@ -10,7 +10,7 @@
 use std::ops::ControlFlow;
 
 use super::choice::{self, Supposing};
-use super::refutation::{Failed, Way};
+use super::refutation::{Failed, Pursuit};
 use super::{count, sum_count};
 use crate::infer::engine::Pace;
 use crate::infer::example::Example;
@@ -105,7 +105,7 @@ fn follow(
     pace: Pace,
     found: &mut Found<'_>,
 ) -> (Option<(usize, Failed)>, usize) {
-    let way = Way { depth: 0, level: Level::Starter, most: MOST_FOLLOWED, pace };
+    let way = Pursuit { depth: 0, level: Level::Starter, most: MOST_FOLLOWED, pace };
     let (failed, followed) = Failed::follow_up(position, candidate, way, found, unmet_clue);
     let failed = failed.map(|failed| (failed.told(), failed));
     (failed.filter(|&(told, _)| told <= MOST_TOLD), followed)
