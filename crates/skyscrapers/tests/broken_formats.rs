@@ -4,6 +4,8 @@
 //! `SKYSCRAPERS_MUTATIONS` raises the number of random changes a text.
 
 mod kinds;
+// Packing texts as fuzz targets do is for them and for the tests of what they kept.
+#[allow(dead_code)]
 mod reading;
 
 use std::time::{Duration, Instant};
