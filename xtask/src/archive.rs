@@ -87,7 +87,7 @@ pub(crate) fn age(root: &Path) -> Result<u64, String> {
     };
     // Without either, such as in an unpacked archive: a fixed day.
     let time = said.or_else(asked).unwrap_or_else(|| "1000000000".to_owned());
-    time.trim().parse().map_err(|_| format!("SOURCE_DATE_EPOCH is {time:?}, which is no number"))
+    time.trim().parse().map_err(|_| format!("SOURCE_DATE_EPOCH is {time:?}, which is not a number"))
 }
 
 #[cfg(test)]

@@ -11,16 +11,16 @@ const INTRODUCTION: &str = "\
 
 <!-- Written by `cargo xtask formats` from the code; edit that instead. -->
 
-Every verb reads all of these and finds out by itself which one a text is in; `--from` forces one, and
-`skyscrapers convert --explain` says why. `skyscrapers convert --to FORMAT` writes. What a format has no
-place for is refused; `--lossy` drops it and says what.
+Every verb reads all of these and detects which one it is given. `--from` sets the format instead, and
+`skyscrapers convert --explain` says what was detected and why. `skyscrapers convert --to FORMAT` writes one. A
+puzzle that a format cannot hold is refused; `--lossy` drops what does not fit, and says what that was.
 ";
 
 const RULES_INTRODUCTION: &str = "
 ## Rules
 
-Beyond the plain game; all of them go together, but boxes and regions. Fields are those of [`ndjson`](#ndjson), words those of
-[`link`](#link), and options follow `generate --variant`.
+These rules extend the plain game. All of them can be combined, except boxes with regions. The fields belong to [`ndjson`](#ndjson), the words to
+[`link`](#link), and the options to `generate --variant`.
 
 | rule | | fields | words | options |
 |---|---|---|---|---|
@@ -30,8 +30,8 @@ const ORDERS: &str = "
 ## Clue orders
 
 Our own order is clockwise from the top left: top from left to right, right from top to bottom,
-bottom from right to left, left from bottom to top. Every other tool but Codewars reads each side
-from left to right or from top to bottom, and each begins somewhere else:
+bottom from right to left, left from bottom to top. Other tools, except Codewars, read each side
+from left to right or from top to bottom, and they list the sides in different orders:
 
 | order | used by |
 |---|---|

@@ -378,7 +378,7 @@ mod tests {
             ),
             (
                 r#"{"parts":[{"n":4,"count":1}],"styles":["verse"]}"#,
-                "styles: \"verse\" is not a style; there are board, lists, table, json and prose",
+                "styles: \"verse\" is not a style; styles are board, lists, table, json and prose",
                 "styles: \"verse\" ist kein Stil; es gibt board, lists, table, json und prose",
             ),
             (

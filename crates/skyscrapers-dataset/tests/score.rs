@@ -102,7 +102,7 @@ fn sight_and_the_latin_rule_are_both_asked_for() {
     assert_eq!(words("1 2 3\n2 3 1\n3 1 2", &mut scorer), "clue 1 above column 1 sees 3");
     assert_eq!(
         words("3 1 2\n1 2 4\n2 3 1", &mut scorer),
-        "r2c3 holds 4, which is no height of this puzzle"
+        "r2c3 holds 4, which is not a height in this puzzle"
     );
     assert_eq!(words("3 1 2\n1 2 99\n2 3 1", &mut scorer), "99 is not a height");
 }

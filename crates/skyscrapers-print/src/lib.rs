@@ -41,7 +41,7 @@ pub enum PrintError {
     #[error("{0:?} cannot be printed; the fonts here have Latin, Greek and Cyrillic letters")]
     Letter(char),
     /// A page with nothing on it, or too little room on it.
-    #[error("a page cannot hold {0} puzzles; it may hold 1 to {most}", most = booklet::MOST_PER_PAGE)]
+    #[error("a page cannot hold {0} puzzles; it can hold 1 to {most}", most = booklet::MOST_PER_PAGE)]
     PerPage(usize),
     /// A font of this crate cannot be read.
     #[error("a font is damaged: {0}")]

@@ -191,11 +191,11 @@ mod tests {
     fn what_does_not_fit_is_named() {
         for (more, expected) in [
             (r#","filled":[1]"#, "filled: expected an array of 4 values, one for each cell"),
-            (r#","filled":[3,0,0,0]"#, "filled: 3 is no height of this puzzle"),
-            (r#","filled":["x",0,0,0]"#, "filled: expected something that can stand in r1c1"),
-            (r#","filled":[1e99,0,0,0]"#, "filled: expected something that can stand in r1c1"),
+            (r#","filled":[3,0,0,0]"#, "filled: 3 is not a height in this puzzle"),
+            (r#","filled":["x",0,0,0]"#, "filled: expected something that can go in r1c1"),
+            (r#","filled":[1e99,0,0,0]"#, "filled: expected something that can go in r1c1"),
             (r#","marks":7"#, "marks: expected an array"),
-            (r#","marks":["1x","","",""]"#, "marks: expected something that can stand in r1c1"),
+            (r#","marks":["1x","","",""]"#, "marks: expected something that can go in r1c1"),
             (r#","marks":"r7c1=1""#, "marks: r7c1 is not on the board"),
         ] {
             let error = sheet(&record(more)).expect_err("an error").to_string();

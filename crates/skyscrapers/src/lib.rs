@@ -5,7 +5,7 @@
 //!
 //! # Tour
 //!
-//! **Read** a puzzle in whatever format it comes ([`formats::read`]), or make one from numbers
+//! **Read** a puzzle in any format ([`formats::read`]), or make one from numbers
 //! ([`Puzzle::new`], [`Puzzle::from_clues`]):
 //!
 //! ```
@@ -34,7 +34,7 @@
 //! **Reason** without guessing, one kind of inference at a time: [`board::Board`] holds the
 //! candidates, [`infer`] strikes them as the blog posts "Solving Every Skyscraper Puzzle" do.
 //!
-//! **Explain** a puzzle step by step, in the way a person reasons ([`explain()`], or an [`Explainer`] for
+//! **Explain** a puzzle step by step, the way a person reasons ([`explain()`], or an [`Explainer`] for
 //! many puzzles, with a [`Level`] to stop at): each [`Step`] is data, with its technique, what it
 //! was drawn from and what follows. Even puzzles that need trying are explained to the end.
 //!
@@ -55,10 +55,10 @@
 //! boards ([`lists_scene`]) or as a page ([`trace_page`]).
 //!
 //! **Hint** from where a player is ([`hint::hint`]): mistakes first, then the simplest step, told in
-//! three stages ([`words`]); and say why a height cannot stand somewhere ([`hint::why_not`]).
+//! three stages ([`words`]); and say why a height cannot go somewhere ([`hint::why_not`]).
 //! A whole explanation as passages with boards to draw between them is a [`story()`].
 //!
-//! **Make** new puzzles, of an exact level and to many other wishes ([`generate`]).
+//! **Make** new puzzles of an exact level, with many other options ([`generate`]).
 //!
 //! **Diagnose** a puzzle you make ([`diagnose::Diagnoser`]): which clues and givens conflict and why, what
 //! would make it unique, what is certain already, what it could do without.
@@ -67,9 +67,9 @@
 //! ([`render::svg`]); a step with what it reads and what follows ([`step_scene`]); a whole explanation
 //! as one page to look at ([`page()`]).
 //!
-//! # What it can take
+//! # Sizes and rules
 //!
-//! Boards of 1 to 32 cells a side, clues and givens, and other [rules] than the plain ones, alone or
+//! Boards with 1 to 32 cells a side, clues and givens, and [rules] beyond the plain ones, alone or
 //! together: *parks* (fewer heights than cells), *diagonals*, *boxes* or *regions* of any shape, and clues
 //! that are *sums*. The library does no I/O and has no clock, threads or
 //! globals, so it runs everywhere, in a browser too; time limits and cancelling go through

@@ -214,7 +214,7 @@ fn demystify() {
     let list = "[0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0,0,0,0,0,0,2,0,0,0,0,0,0]";
     check(&puzzle, list, "2143/3412/4231/1324");
     let refusal = format("essence").write(&puzzle).expect_err("read only").to_string();
-    assert_eq!(refusal, "the essence format is read only; try puzzlink or ndjson");
+    assert_eq!(refusal, "the essence format can be read but not written; try puzzlink or ndjson");
 }
 
 #[test]

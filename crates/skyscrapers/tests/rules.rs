@@ -112,7 +112,7 @@ fn rules_that_cannot_be_are_told_in_one_line() {
         (r#""regions":[1,1,2]"#, "expected 4 region numbers for a 2x2, one for each cell, found 3"),
         (
             r#""regions":[1,1,1,5]"#,
-            "region 1, first met in r1c1, has 3 cells; each region of a 2x2 has 2",
+            "region 1, first found in r1c1, has 3 cells; each region of a 2x2 has 2",
         ),
         (
             r#""regions":[1,2,2,1]"#,
@@ -166,7 +166,7 @@ fn rules_that_cannot_be_are_told_in_one_line() {
 fn what_is_wrong_names_the_rule_in_a_file_too() {
     let page = "[clabels]\n- -\n- -\n[rlabels]\n- -\n- -\n[areas]\n1 1\n1 2";
     let told = find("janko").expect("a format").read(page).expect_err("no regions").to_string();
-    assert!(told.starts_with("region 1, first met in r1c1, has 3 cells"), "{told}");
+    assert!(told.starts_with("region 1, first found in r1c1, has 3 cells"), "{told}");
 }
 
 #[test]

@@ -132,7 +132,7 @@ onEachTransport((it) => {
       await begin(page, /^Last cell/);
       for (let position = 1; position <= 5; position++) {
         await heading(page, "What follows?");
-        await page.getByText("Write what must be, then check.").first().waitFor();
+        await page.getByText("Write what must be there, then check.").first().waitFor();
         if (position === 1) {
           await press(page, 4, "5");
           await page.getByRole("button", { name: "Check" }).click();
@@ -166,7 +166,7 @@ onEachTransport((it) => {
           (source) => new RegExp(source).test(document.getElementById("announcer")?.textContent ?? ""),
           what.source,
         );
-      await said(/Cross out what cannot be, then check\. Column 2 from above:/);
+      await said(/Cross out what is impossible, then check\. Column 2 from above:/);
       await cellAt(page, 5, 1).focus();
       await page.keyboard.press("3");
       await said(/^one crossed out$/);

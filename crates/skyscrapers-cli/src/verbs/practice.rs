@@ -33,9 +33,10 @@ Examples:
   skyscrapers practice --technique staircase --seed 3 --count 10 --json > staircases.ndjson
   skyscrapers practice --technique locked --variant boxes --seed 1
 
-docs/techniques.md explains every technique; an answer says what a cell is (r1c2=3) and is not (r1c2<>14).
-Exit code: 0 exercise made, or the answer is right; 1 the answer is wrong; 2 bad input, or the technique
-never comes up on such boards; 3 the tries ran out, or Ctrl-C.";
+docs/techniques.md explains every technique. An answer says what a cell is (r1c2=3) and is not
+(r1c2<>14).
+Exit code: 0 exercise made, or the answer is right; 1 the answer is wrong; 2 bad input, or the
+technique never comes up on such boards; 3 the tries ran out, or Ctrl-C.";
 
 /// Practise a technique on real positions
 ///

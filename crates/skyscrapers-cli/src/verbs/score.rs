@@ -27,8 +27,8 @@ Examples:
   skyscrapers dataset -o set -n 4 -c 20 --force && skyscrapers score set/train.ndjson --json
   echo '{\"id\":\"posts\",\"answer\":\"2143/3412/4231/1324\"}' | skyscrapers score --records puzzles.ndjson
 
-An answer may be prose, Markdown, JSON, a table, a drawing, or rows or cells by name. If it holds several
-different grids, none counts unless one is marked as the answer.
+An answer may be prose, Markdown, JSON, a table, a drawing, or rows or cells by name. If it holds
+several different grids, none counts unless one is marked as the answer.
 Exit code: 0 all are solutions; 1 some are not; 2 bad input.";
 
 /// Score answers in free text by the rules alone

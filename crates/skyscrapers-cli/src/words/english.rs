@@ -154,7 +154,7 @@ impl Voice for English {
     }
 
     fn fill_marks(&self) -> &'static str {
-        "Pencil in first what each open cell may hold."
+        "First pencil in what each open cell can hold."
     }
 
     fn exercise_number(&self, number: u64) -> String {
@@ -249,7 +249,7 @@ impl Voice for English {
             Outcome::Multiple(..) => "more than one solution; this is the first".to_owned(),
             Outcome::None(why) => self.no_solution(&why.words(Language::English).to_string()),
             Outcome::Unknown(_) => format!(
-                "stopped before everything was tried; --limit (now {}), --budget and --timeout go further",
+                "stopped before everything was tried; raise --limit (now {}), --budget or --timeout",
                 self.grouped(limit)
             ),
         }
@@ -292,7 +292,7 @@ impl Voice for English {
     }
 
     fn no_picture_on_terminal(&self, ending: &str) -> String {
-        format!("a picture is not for a terminal; name a file with -o, such as board.{ending}")
+        format!("pictures are not for terminals; name a file with -o, such as board.{ending}")
     }
 
     fn no_picture_format(&self, path: &str) -> String {
@@ -304,7 +304,7 @@ impl Voice for English {
     }
 
     fn file_exists(&self, path: &str) -> String {
-        format!("{path} is there already; --force overwrites it")
+        format!("{path} already exists; --force overwrites it")
     }
 
     fn foreign_file(&self, path: &str) -> String {
@@ -393,22 +393,20 @@ impl Voice for English {
 
     fn dataset_stopped(&self, records: u64, folder: &str) -> String {
         let records = self.grouped(records);
-        format!("stopped by Ctrl-C: {records} records written; go on with -o {folder} --resume")
+        format!("stopped by Ctrl-C: {records} records written; continue with -o {folder} --resume")
     }
 
     fn dataset_cut(&self, why: &str, records: u64, folder: &str) -> String {
         let records = self.grouped(records);
-        format!("cannot write: {why}; {records} records made; go on with -o {folder} --resume")
+        format!("cannot write: {why}; {records} records made; continue with -o {folder} --resume")
     }
 
     fn dataset_there(&self, folder: &str, file: &str) -> String {
-        format!(
-            "{folder} has a {file} already; name another folder, go on with --resume, or add --force"
-        )
+        format!("{folder} already has a {file}; name another folder, or add --resume or --force")
     }
 
     fn no_plan(&self, folder: &str, file: &str) -> String {
-        format!("there is no run to go on with in {folder}: it has no {file}")
+        format!("nothing to resume in {folder}: it has no {file}")
     }
 
     fn no_more_records(&self) -> &'static str {
@@ -424,7 +422,7 @@ impl Voice for English {
     }
 
     fn no_answer(&self, field: &str) -> String {
-        format!("there is no field {field:?}; --field names the one that holds the answer")
+        format!("there is no field {field:?}; --field names the one with the answer")
     }
 
     fn no_puzzle_to_score(&self) -> &'static str {
@@ -432,7 +430,7 @@ impl Voice for English {
     }
 
     fn no_record(&self, id: &str) -> String {
-        format!("no puzzle has the id {id:?}; --records names the file that they are in")
+        format!("no puzzle has the id {id:?}; --records names the file with the puzzles")
     }
 
     fn short(&self, item: &Item) -> String {
@@ -486,11 +484,9 @@ impl Voice for English {
             }
             Said::NothingToAdd => format!("to make it unique: nothing found; {NOT_ALL}"),
             Said::NoSolution(why) => format!("not valid: no solution: {why}"),
-            Said::MaybeFewer => {
-                "perhaps fewer of them are enough for that; raise --budget".to_owned()
-            }
+            Said::MaybeFewer => "fewer of them may be enough; raise --budget".to_owned(),
             Said::NoArgument => {
-                "to say why takes more than the budget allows; raise --budget".to_owned()
+                "explaining why takes more than the budget allows; raise --budget".to_owned()
             }
             Said::ButThen(end) => format!("But then {end}."),
             Said::Change(change) => format!("to make it unique, {change}"),

@@ -109,7 +109,7 @@ fn wishes_that_contradict_themselves_are_refused() {
         (&["--require", "trial", "--level", "easy"], "trial is of level Fiendish, above Easy"),
         (&["--variant", "parks=9"], "9 heights do not fit a 6x6"),
         (&["--clues", "30"], "30 clues cannot be; a 6x6 has 24"),
-        (&["--clues", "few"], "\"few\" is no amount"),
+        (&["--clues", "few"], "\"few\" is not an amount"),
         (&["--level", "mean"], "\"mean\" is not a level"),
         (&["--variant", "hexagons"], "write parks=K"),
         (&["--variant", "parks"], "parks: write the tallest building"),

@@ -83,8 +83,8 @@ fn what_cannot_be_read_is_refused() {
     for (arguments, expected) in [
         (&["--filled", "r1c1"][..], "argument: --filled: \"r1c1\" is not an entry; "),
         (&["--filled", "r5c1=1"], "argument: --filled: r5c1 is not on the board"),
-        (&["--marks", "r1c1=19"], "argument: --marks: 9 is no height of this puzzle"),
-        (&["--why-not", "r1c1=9"], "argument: 9 is no height of this puzzle"),
+        (&["--marks", "r1c1=19"], "argument: --marks: 9 is not a height in this puzzle"),
+        (&["--why-not", "r1c1=9"], "argument: 9 is not a height in this puzzle"),
         (&["--board", "nothing"], "skyscrapers: --board: "),
         (&["--board", "| 1 |"], "argument: --board: a 1x1 board for a 4x4 puzzle"),
     ] {

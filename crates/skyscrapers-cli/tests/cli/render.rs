@@ -140,7 +140,7 @@ fn what_cannot_be_read_is_refused() {
     for (arguments, said) in [
         (&["--highlight", "r9c1"][..], "argument: --highlight: r9c1 is not on the board"),
         (&["--highlight", "x"], "is not a cell"),
-        (&["--filled", "r1c1=9"], "argument: --filled: 9 is no height of this puzzle"),
+        (&["--filled", "r1c1=9"], "argument: --filled: 9 is not a height in this puzzle"),
         (&["--scale", "0"], "give a number above 0"),
         (&["--theme", "pink"], "themes are light, dark, print"),
         (&["--to", "png", "--scale", "9999"], "pixels is out of range"),

@@ -59,7 +59,7 @@ impl fmt::Display for Style {
 
 /// A text that does not name a style.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a style; there are board, lists, table, json and prose")]
+#[error("{0:?} is not a style; styles are board, lists, table, json and prose")]
 pub struct NotAStyle(pub(crate) String);
 
 impl Tell for NotAStyle {

@@ -145,7 +145,7 @@ def write(
     names = [*(f"{split}.{format}" for split in SPLITS), "plan.json", "README.md"]
     for name in names:
         if (folder / name).exists():
-            raise FileExistsError(f"{folder / name} is there already; name another folder")
+            raise FileExistsError(f"{folder / name} already exists; name another folder")
     records = _native.Records(plan.to_json())
     if format == "parquet" and json.loads(plan.to_json())["seed"] >= 2**63:
         raise ValueError("seed: give a whole number below 2**63; tables hold no larger ones")

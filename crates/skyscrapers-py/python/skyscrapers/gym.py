@@ -189,7 +189,7 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
             cell = (int(row) - 1) * self._n + int(column) - 1
             index = (0 if height == "-" else int(height)) - (not self._game.parks)
         except ValueError:
-            raise ValueError(f"{move!r} is no move; write r1c2=3 or r1c2<>3") from None
+            raise ValueError(f"{move!r} is not a move; write r1c2=3 or r1c2<>3") from None
         made = np.array([what, cell, index])
         if not (name.startswith("r") and 1 <= int(column) <= self._n and self.action_space.contains(made)):
             raise ValueError(f"{move!r} is not on this board")

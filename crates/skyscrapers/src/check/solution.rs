@@ -28,7 +28,7 @@ pub enum Violation {
         found: Height,
     },
     /// A height this puzzle does not have.
-    #[error("{cell} holds {found}, which is no height of this puzzle")]
+    #[error("{cell} holds {found}, which is not a height in this puzzle")]
     Height {
         /// The cell.
         cell: Cell,
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(check(&posts(), "2143/3412/4231/1323"), "row 4 has 2 of height 3, not 1");
         assert_eq!(
             check(&posts(), "2143/3412/4231/1320"),
-            "r4c4 holds -, which is no height of this puzzle"
+            "r4c4 holds -, which is not a height in this puzzle"
         );
         assert_eq!(check(&posts(), "1234/2341/3412/4123"), "clue 1 above column 3 sees 2");
         let mut draft = posts();

@@ -44,7 +44,7 @@ impl Format for DrawnBoard {
     }
 
     fn about(&self) -> &'static str {
-        "the drawn board with the clues around it, as this program prints it"
+        "a drawn board with the clues around it, as this program prints it"
     }
 
     fn mark(&self) -> &'static str {

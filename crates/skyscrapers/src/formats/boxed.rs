@@ -31,7 +31,7 @@ impl Format for Boxed {
     }
 
     fn about(&self) -> &'static str {
-        "the plain boxed text of other tools, up to 9x9"
+        "the plain text in a box that other tools use, up to 9x9"
     }
 
     fn mark(&self) -> &'static str {

@@ -195,7 +195,7 @@ pub enum WriteError {
         what: Feature,
     },
     /// The format is only ever read.
-    #[error("the {format} format is read only; try puzzlink or ndjson")]
+    #[error("the {format} format can be read but not written; try puzzlink or ndjson")]
     ReadOnly {
         /// The format's id.
         format: &'static str,

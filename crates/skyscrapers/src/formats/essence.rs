@@ -36,7 +36,7 @@ impl Format for Essence {
     }
 
     fn about(&self) -> &'static str {
-        "a parameter file of Demystify in Essence Prime"
+        "a Demystify parameter file in Essence Prime"
     }
 
     fn mark(&self) -> &'static str {

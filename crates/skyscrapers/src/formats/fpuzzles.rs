@@ -51,7 +51,7 @@ impl Format for FPuzzles {
     }
 
     fn about(&self) -> &'static str {
-        "the JSON of f-puzzles, with what is filled in and pencilled"
+        "the JSON of f-puzzles, with entries and pencil marks"
     }
 
     fn mark(&self) -> &'static str {

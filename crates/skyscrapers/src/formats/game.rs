@@ -92,7 +92,7 @@ fn refused(error: SheetError) -> Advice {
     match error {
         SheetError::Given { cell, .. } => Advice::new("{0} is given and cannot be changed", [cell]),
         SheetError::NoSuchHeight { cell, height } => Advice::new(
-            "{1} is no height of this puzzle, so it cannot go into {0}",
+            "{1} is not a height in this puzzle, so it cannot go into {0}",
             [cell.to_string(), height.to_string()],
         ),
         SheetError::NoSuchCell { .. } => NOT_A_CHANGE.into(),
@@ -247,7 +247,7 @@ mod tests {
             ("[0,0,6,2,0]", "[0,0,6,2]", "moves[1].cells[0]: expected a cell, its height"),
             ("[0,0,6,2,0]", "[4,0,6,2,0]", "moves[1].cells[0]: expected a cell, its height"),
             ("[0,0,6,2,0]", "[0,0,2,2,0]", "moves[1].cells[0]: that is not what r1c1 held"),
-            ("[0,0,6,2,0]", "[0,0,6,3,0]", "moves[1]: 3 is no height of this puzzle"),
+            ("[0,0,6,2,0]", "[0,0,6,3,0]", "moves[1]: 3 is not a height in this puzzle"),
         ] {
             assert_ne!(GAME.replace(from, to), GAME, "{from}");
             let error = read_game(&GAME.replace(from, to)).expect_err(to).to_string();

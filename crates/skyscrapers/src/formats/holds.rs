@@ -74,7 +74,7 @@ impl Holds {
         words.extend(self.filled.then(|| "filled cells".to_owned()));
         match self.marks {
             0 => {}
-            marks if marks < Size::MAX.get() => words.push(format!("{marks} marks a cell")),
+            marks if marks < Size::MAX.get() => words.push(format!("{marks} marks per cell")),
             _ => words.push("marks".to_owned()),
         }
         if words.is_empty() { "clues only".to_owned() } else { words.join(", ") }

@@ -35,7 +35,7 @@ impl Format for Legup {
     }
 
     fn about(&self) -> &'static str {
-        "a puzzle file of LEGUP in XML"
+        "a LEGUP puzzle file in XML"
     }
 
     fn mark(&self) -> &'static str {

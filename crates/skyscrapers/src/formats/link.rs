@@ -41,7 +41,7 @@ impl Format for Link {
     }
 
     fn about(&self) -> &'static str {
-        "the share link of the player, from its # on: puzzle, variant and progress"
+        "the player's share link, from its # on: puzzle, variant and progress"
     }
 
     fn mark(&self) -> &'static str {
@@ -257,7 +257,7 @@ mod tests {
             ("#skyscrapers/2/2/&heights=", "line 1, column 27: unexpected \"\"; write the number"),
             ("#skyscrapers/2/2/&heights=5", "5 heights do not fit a 2x2"),
             ("#skyscrapers/2/2/&boxes=2", "line 1, column 25: unexpected \"2\"; write rows by"),
-            ("#skyscrapers/2/2/&filled=3", "3 is no height of this puzzle"),
+            ("#skyscrapers/2/2/&filled=3", "3 is not a height in this puzzle"),
             ("#skyscrapers/2/2/&filled=0", "line 1, column 26: unexpected \"0\"; nothing here"),
             ("#skyscrapers/2/2/&filled=1&filled=1", "line 1, column 28: unexpected \"filled=1\""),
             ("#skyscrapers/2/2/&marks=1", "line 1, column 26: unexpected \"\"; write a point"),

@@ -40,7 +40,7 @@ impl Format for Ndjson {
     }
 
     fn about(&self) -> &'static str {
-        "a JSON object, one a line: {\"n\":4,\"clues\":[…],\"givens\":[…]}, and variants"
+        "one JSON object per line: {\"n\":4,\"clues\":[…],\"givens\":[…]}, and variants"
     }
 
     fn mark(&self) -> &'static str {

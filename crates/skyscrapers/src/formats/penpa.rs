@@ -35,7 +35,7 @@ impl Format for Penpa {
     }
 
     fn about(&self) -> &'static str {
-        "an address of Penpa+, with the answer so far"
+        "a Penpa+ address, with the answer so far"
     }
 
     fn mark(&self) -> &'static str {
@@ -245,7 +245,7 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
         let number: i64 = value.parse().map_err(|_| {
             let shown: String = value.chars().take(20).collect();
             let shown = format!("{shown:?}");
-            let problem = Advice::new("{0} is no number; clues and givens are numbers", [shown]);
+            let problem = Advice::new("{0} is not a number; clues and givens are numbers", [shown]);
             ParseError::Field { field: "number".to_owned(), problem }
         })?;
         match spot {
@@ -434,7 +434,7 @@ mod tests {
             ("6,6", "6,7", "size: 4 columns and 5 rows"),
             ("[1,1,1,1]", "[0,0,0,0]", "margin: there is no room for clues"),
             ("[1,1,1,1]", "[9,9,9,9]", "margin: it is damaged"),
-            ("[3,1", "[\"x\",1", "number: \"x\" is no number"),
+            ("[3,1", "[\"x\",1", "number: \"x\" is not a number"),
             ("[3,1", "[9,1", "clue 9 below column 3 is out of range"),
             ("zN:{", "zN:", "p: it is damaged"),
         ] {

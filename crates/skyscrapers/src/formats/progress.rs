@@ -57,7 +57,7 @@ fn read_field(
             for (cell, value) in size.iter_cells().zip(&values) {
                 let fits = write(sheet, cell, value).map_err(|error| written(error.into()))?;
                 if !fits {
-                    let problem = "expected something that can stand in {0}, not {1}";
+                    let problem = "expected something that can go in {0}, not {1}";
                     return Err(wrong(Advice::new(problem, [cell.to_string(), short(value)])));
                 }
             }

@@ -33,7 +33,7 @@ impl Format for Pzprv3 {
     }
 
     fn about(&self) -> &'static str {
-        "the file of pzprjs and puzz.link, with answers and up to four marks a cell"
+        "the file format of pzprjs and puzz.link, with answers and up to four marks per cell"
     }
 
     fn mark(&self) -> &'static str {
@@ -290,7 +290,7 @@ mod tests {
             ("q3", "qx", "line 1, column 68: unexpected \"x\"; write . or an answer"),
             ("q3", "q9", "given 9 in r3c2 is out of range"),
             ("q3", ".[1", "line 1, column 67: unexpected \".[1\""),
-            ("q3", "7", "7 is no height of this puzzle, so it cannot go into r3c2"),
+            ("q3", "7", "7 is not a height in this puzzle, so it cannot go into r3c2"),
             ("/. 3 4 2 1 . /", "/. 3 4 2 1 /", "line 1: a line needs a token for every column"),
             ("/. . 1 3 . . /", "/", "line 1: a line needs a token for every column"),
             ("/4 1 2", "/x 1 2", "line 1, column 50: unexpected \"x\"; write a clue"),

@@ -34,7 +34,7 @@ impl Format for SudokuPad {
     }
 
     fn about(&self) -> &'static str {
-        "an address of SudokuPad with the puzzle in it"
+        "a SudokuPad address with the puzzle in it"
     }
 
     fn mark(&self) -> &'static str {

@@ -32,7 +32,7 @@ impl Format for SiteTask {
     }
 
     fn about(&self) -> &'static str {
-        "the puzzle in a page of puzzle-skyscrapers.com, or its string alone"
+        "a page of puzzle-skyscrapers.com, or just the string with its puzzle"
     }
 
     fn mark(&self) -> &'static str {

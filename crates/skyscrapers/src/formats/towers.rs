@@ -39,7 +39,7 @@ impl Format for Towers {
     }
 
     fn about(&self) -> &'static str {
-        "a Towers game ID (Simon Tatham's collection), a save file with its moves, or what Copy makes"
+        "a Towers game ID (Simon Tatham's collection), a save file with its moves, or what its Copy menu gives"
     }
 
     fn mark(&self) -> &'static str {

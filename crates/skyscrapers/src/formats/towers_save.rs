@@ -162,7 +162,7 @@ MOVE    :6:R2,1,4
             ("R1,1,3", "R1,1", "line 13, column 12: unexpected \"R1,1\""),
             ("R1,1,3", "X", "line 13, column 12: unexpected \"X\""),
             ("R1,1,3", "R1,9,3", "r10c2 is not on the board"),
-            ("R1,1,3", "R1,1,9", "9 is no height of this puzzle"),
+            ("R1,1,3", "R1,1,9", "9 is not a height in this puzzle"),
             ("R1,1,3", "R0,3,1", "r4c1 is given as 2"),
             ("VERSION :1:1", "nonsense", "line 2, column 1: unexpected \"nonsense\""),
         ] {

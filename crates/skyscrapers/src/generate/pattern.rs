@@ -93,7 +93,7 @@ impl fmt::Display for Pattern {
 
 /// A text that names no pattern.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no symmetry; there are none, rotation, mirror, diagonal, full")]
+#[error("{0:?} is not a symmetry; symmetries are none, rotation, mirror, diagonal, full")]
 pub struct NotAPattern(pub(crate) String);
 
 impl FromStr for Pattern {

@@ -174,7 +174,9 @@ impl fmt::Display for Amount {
 
 /// A text that is no amount.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no amount; write a number, a range such as 8..12, 8.. or ..12, none, all or any")]
+#[error(
+    "{0:?} is not an amount; write a number, a range such as 8..12, 8.. or ..12, none, all or any"
+)]
 pub struct NotAnAmount(pub(crate) String);
 
 impl FromStr for Amount {
@@ -207,7 +209,7 @@ impl FromStr for Amount {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WishError {
     /// Too small to be a puzzle.
-    #[error("a 1x1 board is no puzzle; sizes go from 2 to 32")]
+    #[error("a 1x1 board is not a puzzle; sizes go from 2 to 32")]
     Size,
     /// Rules that no board has.
     #[error(transparent)]
@@ -233,7 +235,7 @@ pub enum WishError {
         size: Size,
     },
     /// More than there are, or an empty range.
-    #[error("{amount} {what} cannot be; a {size} has {all}")]
+    #[error("a {size} cannot have {amount} {what}; it has {all}")]
     Amount {
         /// The size of the board.
         size: Size,
@@ -245,7 +247,7 @@ pub enum WishError {
         all: usize,
     },
     /// Neither clues nor givens.
-    #[error("without clues and givens nothing is left to go by")]
+    #[error("without clues and givens there is nothing to go by")]
     Nothing,
     /// Required and forbidden at once.
     #[error("{technique} is both required and forbidden")]
@@ -303,11 +305,11 @@ mod tests {
         };
         assert_eq!(
             refused(&|wish| wish.clues = Amount { least: 30, most: 40 }),
-            "30..40 clues cannot be; a 5x5 has 20"
+            "a 5x5 cannot have 30..40 clues; it has 20"
         );
         assert_eq!(
             refused(&|wish| (wish.clues, wish.givens) = (Amount::NONE, Amount::NONE)),
-            "without clues and givens nothing is left to go by"
+            "without clues and givens there is nothing to go by"
         );
         assert_eq!(
             refused(&|wish| (wish.level, wish.require) = (Some(Level::Hard), vec![XWing])),

@@ -119,7 +119,7 @@ pub enum PuzzleError {
         found: usize,
     },
     /// A region with too many or too few cells.
-    #[error("region {region}, first met in {cell}, has {found} cells; each region of a {size} has {cells}", cells = size.get())]
+    #[error("region {region}, first found in {cell}, has {found} cells; each region of a {size} has {cells}", cells = size.get())]
     RegionSize {
         /// The size of the board.
         size: Size,

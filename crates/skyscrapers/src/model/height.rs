@@ -58,7 +58,7 @@ impl Height {
 
 /// A number that is no height: heights go from 0, the park, to 32.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is no height; heights go from 1 to 32, and 0 is a park")]
+#[error("{0} is not a height; heights go from 1 to 32, and 0 is a park")]
 pub struct NotAHeight(i64);
 
 impl TryFrom<i64> for Height {

@@ -231,7 +231,7 @@ mod tests {
         );
         assert_eq!(
             error(2, &regions(&[1, 1, 1, 5])),
-            "region 1, first met in r1c1, has 3 cells; each region of a 2x2 has 2"
+            "region 1, first found in r1c1, has 3 cells; each region of a 2x2 has 2"
         );
         let pieces = regions(&[1, 2, 2, 1]);
         assert_eq!(

@@ -38,7 +38,7 @@ pub struct RuleOption {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleWishError {
     /// No rule has this name.
-    #[error("{found:?} is no rule; write {}", option_names())]
+    #[error("{found:?} is not a rule; write {}", option_names())]
     Unknown {
         /// The beginning of what was asked for.
         found: String,
@@ -178,7 +178,7 @@ mod tests {
         let error = |n, option| asked(n, &[option]).expect_err(option);
         assert_eq!(
             error(4, "knights"),
-            "\"knights\" is no rule; write parks=K, diagonals, boxes[=RxC], regions, sum"
+            "\"knights\" is not a rule; write parks=K, diagonals, boxes[=RxC], regions, sum"
         );
         assert_eq!(error(4, "parks"), "parks: write the tallest building, parks=4");
         assert_eq!(error(4, "parks=x"), "parks: write the tallest building, parks=4");

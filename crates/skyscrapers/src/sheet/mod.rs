@@ -41,7 +41,7 @@ pub enum SheetError {
         cell: Cell,
     },
     /// The board has no such height.
-    #[error("{height} is no height of this puzzle, so it cannot go into {cell}")]
+    #[error("{height} is not a height in this puzzle, so it cannot go into {cell}")]
     NoSuchHeight {
         /// The cell.
         cell: Cell,
@@ -233,7 +233,10 @@ mod tests {
         let error = sheet.enter(cell("r5c1"), Height::new(1)).expect_err("an error");
         assert_eq!(error.to_string(), "r5c1 is not on the board");
         let error = sheet.enter(cell("r2c1"), Height::new(5)).expect_err("an error");
-        assert_eq!(error.to_string(), "5 is no height of this puzzle, so it cannot go into r2c1");
+        assert_eq!(
+            error.to_string(),
+            "5 is not a height in this puzzle, so it cannot go into r2c1"
+        );
         let error = sheet.enter(cell("r1c1"), None).expect_err("an error");
         assert_eq!(error.to_string(), "r1c1 is given as 2 and cannot be changed");
         assert_eq!(sheet.enter(cell("r1c1"), Height::new(2)), Ok(()));

@@ -19,7 +19,9 @@ pub enum NotationError {
     #[error("{0:?} is not a mark; write a cell and its candidates, such as r1c2=134")]
     NotMarks(String),
     /// Not a height placed or heights struck.
-    #[error("{0:?} says nothing of a cell; write what it is or is not, such as r1c2=3 or r1c2<>14")]
+    #[error(
+        "{0:?} says nothing about a cell; write what it is or is not, such as r1c2=3 or r1c2<>14"
+    )]
     NotAnEffect(String),
     /// Not for this board.
     #[error(transparent)]

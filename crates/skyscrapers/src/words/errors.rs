@@ -73,7 +73,7 @@ errors! {
     NotALevel "A text that is no level.",
     NotATechnique "A text that is no technique.",
     NotACell "A text that is no cell.",
-    NotATheme "A text that is no theme.",
+    NotATheme "A text that is not a theme.",
     NotALanguage "A text that is no language.",
     NoSuchChoice "A word that names none of the choices.",
     LineTooLong "Lines too long to list their sequences.",

@@ -34,7 +34,7 @@ export const S = {
       },
       place: {
         title: "Only one place left",
-        text: "Every row and column has each height once. Three 4s are up. Where in the last row can the fourth go?",
+        text: "Every row and column has each height once. Three 4s are placed. Where in the last row can the fourth go?",
       },
       finish: {
         title: "You finish it",
@@ -132,8 +132,8 @@ export const S = {
     failedAbout: "The solver cannot be reached.",
     retry: "Try again",
     ask: "What follows?",
-    strike: "Cross out what cannot be, then check.",
-    write: "Write what must be, then check.",
+    strike: "Cross out what is impossible, then check.",
+    write: "Write what must be there, then check.",
     /** How much of an answer there is. */
     count: (/** @type {number} */ count, /** @type {boolean} */ places) =>
       `${words(count)} ${places ? "written" : "crossed out"}`,

@@ -40,7 +40,7 @@ export const S = {
     marksCell: "Only this cell",
     suppose: (/** @type {string} */ text) => text.replace(/\.$/, ""),
     trialStart: (/** @type {string} */ cell, /** @type {string} */ value) =>
-      `Let us see where that leads. If it ends in a dead end, ${cell} is not ${value}.`,
+      `Let’s see where that leads. If it ends in a dead end, ${cell} is not ${value}.`,
     trialNote: "Tap a number on the board for its line.",
     trialLine: (/** @type {number} */ at, /** @type {number} */ of) => `Line ${at} of ${of}`,
     chip: (/** @type {string} */ level, /** @type {number} */ rating) => `${level} ${rating.toFixed(1)}`,

@@ -32,8 +32,8 @@ Examples:
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --html explained.html
   skyscrapers explain \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --svg pictures --theme dark
 
-In the boards a list such as 12(34) is what may stand in a cell, and in brackets what was struck
-since the board before; 3? is the last candidate of a cell that is not filled in yet.
+In the boards, a list such as 12(34) holds the candidates of a cell, with those struck since the
+previous board in brackets; 3? is the last candidate of a cell that is not filled in yet.
 docs/techniques.md explains every technique.
 Exit code: 0 explained; 1 there is no solution, or more than one, or a step was not verified; 2 bad
 input; 3 the budget or the time ran out.";

@@ -35,8 +35,8 @@ Examples:
   skyscrapers trace \"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\" --html trace.html
   skyscrapers trace puzzles.ndjson --json
 
-In the boards a list such as 12(34) is what may stand in a cell, and in brackets what was struck
-since the board before. `explain` shows how a person would go about it instead.
+In the boards, a list such as 12(34) holds the candidates of a cell, with those struck since the
+previous board in brackets. `explain` shows how a person would go about it instead.
 Exit code: 0 traced to the solution; 1 there is no solution, or more than one; 2 bad input; 3 the
 limit, the budget or the time ran out.";
 

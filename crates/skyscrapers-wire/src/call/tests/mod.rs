@@ -290,7 +290,7 @@ fn quick_work_is_told_from_long_work() {
 fn a_rule_that_cannot_be_names_its_field() {
     let board = r#""n":2,"clues":[0,0,0,0,0,0,0,0]"#;
     for (rules, field, message) in [
-        (r#""regions":[1,1,1,2]"#, "regions", "region 1, first met in r1c1, has 3 cells"),
+        (r#""regions":[1,1,1,2]"#, "regions", "region 1, first found in r1c1, has 3 cells"),
         (r#""regions":[1,2,2,1]"#, "regions", "region 2 is in pieces: r2c1"),
         (r#""regions":[1,1,2,2],"boxes":"1x2""#, "regions", "boxes and regions contradict"),
         (r#""free":true"#, "free", "`free` says"),

@@ -68,7 +68,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("expected {0} numbers, found {1}", "hier gehören {0} Zahlen hin, nicht {1}"),
     ("expected {0} rows of {0} cells", "hier gehören {0} Reihen zu {0} Feldern hin"),
     (
-        "expected something that can stand in {0}, not {1}",
+        "expected something that can go in {0}, not {1}",
         "hier gehört etwas hin, das in {0} stehen kann, nicht {1}",
     ),
     (
@@ -112,7 +112,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("that is not what {0} held before this move", "das stand vor diesem Zug nicht in {0}"),
     ("{0} is given and cannot be changed", "{0} ist vorgegeben und nicht zu ändern"),
     (
-        "{1} is no height of this puzzle, so it cannot go into {0}",
+        "{1} is not a height in this puzzle, so it cannot go into {0}",
         "{1} ist keine Höhe dieses Rätsels und passt nicht in {0}",
     ),
     // Where a technique never comes up.
@@ -455,7 +455,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "für Randzahlen ist kein Platz; gib dem Gitter einen Rand von 1",
     ),
     (
-        "{0} is no number; clues and givens are numbers",
+        "{0} is not a number; clues and givens are numbers",
         "{0} ist keine Zahl; Randzahlen und Vorgaben sind Zahlen",
     ),
     (
