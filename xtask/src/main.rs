@@ -24,6 +24,7 @@ mod practice;
 mod random;
 #[path = "teaching/words.rs"]
 mod reasons;
+mod release;
 mod review;
 mod sample;
 mod sbom;
@@ -61,6 +62,7 @@ usage: cargo xtask sample            write crates/skyscrapers/testdata/sample.nd
        cargo xtask dist [PART…]      write all that is handed out into target/dist, or only these of
                                      binary, python, npm, site, crates, sbom
        cargo xtask crates            package the crates, and test each from its own archive
+       cargo xtask release           everything a release needs besides ./test: links, advisories, semver, crates, dist
        cargo xtask mutants [MODULE…] [--shard K/N] [--diff [COMMIT]] [--survivors] [--again] [--patience S]
                                      [--tests lib,NAME…]
                                      change the code in every way the tests should notice, and say where they do not;
@@ -106,6 +108,7 @@ fn main() -> ExitCode {
         }
         ["dist", ref parts @ ..] => dist::write(root(), parts),
         ["crates"] => crates::check(root()),
+        ["release"] => release::run_all(root()),
         ["mutants", ref more @ ..] => mutants::judge(root(), more).map(|table| print!("{table}")),
         ["reasons", ref files @ ..] if !files.is_empty() => {
             reasons::report(files).map(|table| print!("{table}"))
@@ -276,7 +279,7 @@ fn measure_hints(arguments: &[&str]) -> Result<(), String> {
 }
 
 fn review_games(count: &str) -> Result<(), String> {
-    let count = count.parse().map_err(|_| format!("{count:?} is no number of games"))?;
+    let count = count.parse().map_err(|_| format!("{count:?} is not a number of games"))?;
     println!("{}", review::run(count)?);
     Ok(())
 }
