@@ -46,7 +46,7 @@ impl Part {
             Some(value) => match value.as_u64().filter(|number| (1..=MOST).contains(number)) {
                 Some(number) => Ok(Some(number)),
                 None => Err(PlanError::new(
-                    &format!("{name}: expected a whole number from 1 on"),
+                    &format!("{name}: expected a whole number, at least 1"),
                     &format!("{name}: hier gehört eine ganze Zahl ab 1 hin"),
                 )),
             },
@@ -132,7 +132,7 @@ impl Plan {
                 of_field(
                     "seed",
                     PlanError::new(
-                        "expected a whole number from 0 on",
+                        "expected a whole number, at least 0",
                         "hier gehört eine ganze Zahl ab 0 hin",
                     ),
                 )

@@ -54,20 +54,22 @@ impl Refusal {
             Refusal::ForeignName => {
                 "this name is not one of this server's; start it with --name to add yours"
             }
-            Refusal::ForeignPage => "pages from elsewhere may not ask here",
+            Refusal::ForeignPage => "pages from other sites may not use this server",
             Refusal::NotJson => "send the request as application/json",
             Refusal::NotInTime => "the request did not arrive in time",
-            Refusal::HeadNotInTime => "the head of the request did not arrive in time",
+            Refusal::HeadNotInTime => "the request headers did not arrive in time",
             Refusal::CutShort => "the request was cut short",
             Refusal::NotUtf8 => "the request is not in UTF-8",
-            Refusal::TooLarge { most } => return format!("a request has at most {most} bytes"),
+            Refusal::TooLarge { most } => {
+                return format!("a request can have at most {most} bytes");
+            }
             Refusal::GaveUp { after } => {
                 return format!("gave up after {} seconds; ask for less", after.as_secs_f64());
             }
             Refusal::Fault => "something went wrong here; please report it with your request",
             Refusal::Waiting => "too many requests are waiting; try again soon",
             Refusal::Connections => "there are too many connections; try again soon",
-            Refusal::Closing => "the server is about to end",
+            Refusal::Closing => "the server is shutting down",
             Refusal::Nothing => {
                 "there is nothing here; the page is at /, the API is described at /api/v1/openapi.json"
             }
@@ -134,7 +136,7 @@ mod tests {
     #[test]
     fn a_refusal_speaks_the_language_of_its_client() {
         let refused = |language| Refusal::TooLarge { most: 9 }.failure(language);
-        assert_eq!(refused(Language::English).message, "a request has at most 9 bytes");
+        assert_eq!(refused(Language::English).message, "a request can have at most 9 bytes");
         assert_eq!(refused(Language::German).message, "eine Anfrage hat höchstens 9 Bytes");
         assert_eq!(refused(Language::German).kind, FailureKind::TooLarge);
     }

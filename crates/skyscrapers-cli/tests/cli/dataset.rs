@@ -160,7 +160,7 @@ fn bad_input_is_one_line() {
         (&["--splits", "0,0,0"], "splits: expected three whole numbers"),
         (&["--variant", "hexagons"], "write parks=K"),
         (&["--size", "5", "--variant", "boxes"], "boxes: "),
-        (&["--parts", &parts], "parts[0]: count: expected a whole number from 1 on"),
+        (&["--parts", &parts], "parts[0]: count: expected a whole number, at least 1"),
         (&["--parts", "no-such-file"], "no-such-file: "),
         (&["--size", "4", "--seed", "1"], "has a train.ndjson already"),
         (&["--resume", "--seed", "1"], "cannot be used with"),

@@ -100,35 +100,35 @@ impl Wrong {
 
     fn english(&self) -> String {
         match self {
-            Wrong::TooLarge { most } => format!("a request has at most {most} bytes"),
+            Wrong::TooLarge { most } => format!("a request can have at most {most} bytes"),
             Wrong::NotAnObject { error } => format!("the request is not a JSON object: {error}"),
             Wrong::Flag => "expected true or false".to_owned(),
             Wrong::Number { least, most: u64::MAX } => {
-                format!("expected a whole number from {least} on")
+                format!("expected a whole number, at least {least}")
             }
             Wrong::Number { least, most } => {
                 format!("expected a whole number from {least} to {most}")
             }
-            Wrong::Text => "expected a text".to_owned(),
-            Wrong::Texts => "expected an array of texts".to_owned(),
+            Wrong::Text => "expected a string".to_owned(),
+            Wrong::Texts => "expected an array of strings".to_owned(),
             Wrong::Array => "expected an array".to_owned(),
             Wrong::Choice { names } => format!("expected one of these: {names}"),
-            Wrong::Format { id, ids } => format!("there is no format {id:?}; there are {ids}"),
-            Wrong::Options { fields } => format!("there are no such options: {fields}"),
-            Wrong::Verb { verbs } => format!("there is no such verb; there are {verbs}"),
-            Wrong::AsksNothing { verb } => format!("{verb} asks nothing about a puzzle"),
+            Wrong::Format { id, ids } => format!("{id:?} is not a format; formats are {ids}"),
+            Wrong::Options { fields } => format!("unknown options: {fields}"),
+            Wrong::Verb { verbs } => format!("there is no such verb; verbs are {verbs}"),
+            Wrong::AsksNothing { verb } => format!("{verb} does not take a puzzle"),
             Wrong::NotWithCount => "does not go with count".to_owned(),
             Wrong::NotWithSample => "does not go with sample".to_owned(),
             Wrong::NoFormat => "say which format to write".to_owned(),
             Wrong::NoSeed => "give a whole number".to_owned(),
             Wrong::Cells => "expected cells such as r2c3".to_owned(),
-            Wrong::Techniques => "expected names of techniques".to_owned(),
+            Wrong::Techniques => "expected technique names".to_owned(),
             Wrong::NoSize => "the size is missing".to_owned(),
             Wrong::Size => "sizes go from 2 to 32".to_owned(),
             Wrong::Stopped => "stopped before there was a puzzle".to_owned(),
             Wrong::StoppedReview => "stopped before the game was reviewed".to_owned(),
             Wrong::Object => "expected an object".to_owned(),
-            Wrong::MoveOrAfter => "give either the move or what is there after it".to_owned(),
+            Wrong::MoveOrAfter => "give either the move or the position after it".to_owned(),
         }
     }
 
