@@ -1,11 +1,12 @@
-// Does everything on a screen fit: no control beyond its edge, none over another?
+// Does everything on a screen fit: no control beyond its edge, none over another, no card beside the keys cut?
 // @ts-check
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A small phone, a tablet, a desk, and that desk at 200 % zoom. */
+/** A small phone, a tablet upright and on its side, a desk, and that desk at 200 % zoom. */
 const SCREENS = [
   { width: 320, height: 568 },
   { width: 768, height: 1024 },
+  { width: 900, height: 700 },
   { width: 1440, height: 900 },
   { width: 720, height: 450 },
 ];
@@ -56,6 +57,13 @@ async function faults() {
     const isHit = top && (control.contains(top) || top.contains(control) || top.closest("label"));
     if (!isHit)
       found.push(`"${name}" lies below ${top?.tagName.toLowerCase()} "${top?.textContent?.slice(0, 60)}"`);
+  }
+  const idle = document.querySelector(".idle")?.getBoundingClientRect();
+  for (const card of document.querySelectorAll(".idle .card, .idle .trybar")) {
+    if (!idle || !card.checkVisibility()) continue;
+    const isCut = card.getBoundingClientRect().bottom > idle.bottom + 1;
+    if (isCut || card.scrollHeight > card.clientHeight + 2)
+      found.push(`the card "${card.textContent?.slice(0, 40)}" is not shown whole`);
   }
   return found;
 
