@@ -185,4 +185,18 @@ mod tests {
         assert!(matches!(none, Err(WrongAnswer::Outcome { found: "none", .. })), "{none:?}");
         assert_eq!(judge(&other, &Outcome::Unknown(None)), Ok(()));
     }
+
+    #[test]
+    fn wrong_answers_are_told_in_every_language() {
+        let rule = skyscrapers::check::Violation::Size {
+            expected: skyscrapers::Size::new(4).expect("a size"),
+            found: skyscrapers::Size::new(5).expect("a size"),
+        };
+        let outcome = WrongAnswer::Outcome { found: "none", expected: "\"unique\":true".into() };
+        for wrong in [WrongAnswer::Rule(rule), WrongAnswer::Same, outcome, WrongAnswer::Solution] {
+            let [english, german] = Language::ALL.map(|language| wrong.tell(language).to_string());
+            assert_eq!(english, wrong.to_string());
+            assert!(english != german && !german.is_empty(), "{german}");
+        }
+    }
 }

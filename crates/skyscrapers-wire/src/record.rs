@@ -193,4 +193,20 @@ mod tests {
         write_line(&fresh.fields, &mut line);
         assert_eq!(String::from_utf8(line).as_deref(), Ok(text));
     }
+
+    #[test]
+    fn a_bare_list_is_one_whose_format_nobody_said() {
+        let read = |text: &str, from: Option<&str>| {
+            let from = from.map(|id| formats::find(id).expect("a format"));
+            let (record, format) = Record::from_text(text, from).expect("a record");
+            (record.is_bare_list(), format.id())
+        };
+        let list = "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0";
+        assert_eq!(read(list, None), (true, "codewars"));
+        assert_eq!(read(list, Some("codewars")), (false, "codewars"));
+        assert_eq!(read("4://1/2///3////1///2//", None), (false, "towers"));
+        let json = r#"{"n":1,"clues":[0,0,0,0]}"#;
+        assert_eq!(read(json, None), (false, "ndjson"));
+        assert_eq!(read(json, Some("ndjson")), (false, "ndjson"));
+    }
 }

@@ -209,3 +209,26 @@ fn limits_of<'a>(asked: &dyn Ask, budget: Option<u64>, limits: &Limits<'a>) -> L
 fn lowered<'a>(budget: Option<u64>, limits: &Limits<'a>) -> Limits<'a> {
     limits.with_nodes(limits.nodes.into_iter().chain(budget).min())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_least_budget_counts_and_only_the_patient_have_none() {
+        let nodes = |options: &str, front_end: Option<u64>| {
+            let question = Question::read("solve", options).expect("a question");
+            let limits = Limits::default().with_nodes(front_end);
+            limits_of(&*question.asked, question.common.budget, &limits).nodes
+        };
+        assert_eq!(nodes("{}", None), Some(Limits::USUAL_NODES));
+        for patient in [r#"{"count":true}"#, r#"{"all":true}"#, r#"{"sample":3}"#] {
+            assert_eq!(nodes(patient, None), None, "{patient}");
+            assert_eq!(nodes(patient, Some(5)), Some(5), "{patient}");
+        }
+        assert_eq!(nodes(r#"{"limit":3}"#, None), Some(Limits::USUAL_NODES));
+        assert_eq!(nodes(r#"{"budget":7}"#, None), Some(7));
+        assert_eq!(nodes(r#"{"budget":7}"#, Some(5)), Some(5));
+        assert_eq!(nodes(r#"{"budget":3}"#, Some(5)), Some(3));
+    }
+}

@@ -304,6 +304,7 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), FailureKind::ALL.len());
+        assert_eq!(format!("{:>8}", FailureKind::Busy), "    busy");
     }
 
     #[test]

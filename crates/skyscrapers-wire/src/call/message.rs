@@ -206,6 +206,9 @@ mod tests {
             Wrong::NoSize,
             Wrong::Size,
             Wrong::Stopped,
+            Wrong::StoppedReview,
+            Wrong::Object,
+            Wrong::MoveOrAfter,
         ] {
             assert_ne!(wrong.english(), wrong.german());
         }

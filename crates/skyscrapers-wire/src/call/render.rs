@@ -238,3 +238,35 @@ fn failure(error: &NotDrawn, limits: &Limits<'_>) -> Failure {
     };
     Failure::telling(kind, error)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_nothing_is_drawn_is_told_in_every_language() {
+        let puzzle = Puzzle::from_clues(&[2, 0, 0, 0, 0, 2, 0, 0]).expect("a puzzle");
+        let Outcome::None(why) = skyscrapers::solve(&puzzle).outcome else { panic!("solved") };
+        let cell: Cell = "r9c9".parse().expect("a cell");
+        let all = [
+            NotDrawn::NoSuchCell(cell),
+            NotDrawn::NoSolution(why),
+            NotDrawn::SeveralSolutions,
+            NotDrawn::OutOfBudget,
+        ];
+        for error in all {
+            let [english, german] = Language::ALL.map(|language| error.tell(language).to_string());
+            assert_eq!(english, error.to_string());
+            assert!(english != german && !german.is_empty(), "{german}");
+        }
+    }
+
+    #[test]
+    fn a_solution_that_was_not_found_in_time_is_told_from_one_that_takes_too_long() {
+        let kind = |limits: &Limits<'_>| failure(&NotDrawn::OutOfBudget, limits).kind;
+        let (stop, go) = (|| true, || false);
+        assert_eq!(kind(&Limits::default()), FailureKind::OutOfBudget);
+        assert_eq!(kind(&Limits::default().or_when(&go)), FailureKind::OutOfBudget);
+        assert_eq!(kind(&Limits::default().or_when(&stop)), FailureKind::Stopped);
+    }
+}

@@ -60,7 +60,7 @@ pub enum StepError {
         effect: Effect,
     },
     /// A refutation whose end is no contradiction.
-    #[error("the refutation does not end in a contradiction: {end:?} does not hold")]
+    #[error("the refutation does not end in a contradiction")]
     NoContradiction {
         /// What the step says cannot be.
         end: DeadEnd,

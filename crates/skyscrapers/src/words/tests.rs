@@ -1,4 +1,10 @@
 //! Everything that is told besides steps, each kind of it made by hand and told in every language.
+//!
+//! `testdata/told/*.txt` hold what is told, the languages below one another. Read them aloud after a change, and write them anew with
+//! `SKYSCRAPERS_UPDATE=1`.
+
+use std::cell::RefCell;
+use std::path::Path;
 
 use super::reasons::dead_end::{Blocked, Blocker, Sees};
 use super::{Language, Text, Words};
@@ -18,6 +24,8 @@ use crate::render::theme::Theme;
 use crate::rules::{self, RuleWishError};
 use crate::sheet::{NotationError, SheetError};
 use crate::step::{DeadEnd, Effect, Level, Seen, Step, TechniqueId, Witness};
+
+mod teaching;
 
 fn cell(name: &str) -> Cell {
     name.parse().expect("a cell")
@@ -48,9 +56,36 @@ fn solution(first: u8) -> Solution {
     Solution::new(size(2), heights).expect("a solution")
 }
 
+thread_local! {
+    /// What a test has told so far.
+    static TOLD: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What a test has told is what it told before.
+#[track_caller]
+fn as_before(name: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/told").join(name);
+    let now = TOLD.take();
+    if std::env::var_os("SKYSCRAPERS_UPDATE").is_some() {
+        std::fs::write(&path, &now).expect("testdata can be written");
+    }
+    let before = std::fs::read_to_string(&path).expect("a golden file");
+    for (number, (now, before)) in now.lines().zip(before.lines()).enumerate() {
+        assert_eq!(now, before, "line {} of {name}", number + 1);
+    }
+    assert_eq!(now.lines().count(), before.lines().count(), "lines of {name}");
+}
+
+/// Tells one thing in every language, and keeps what was told.
+fn told(tell: impl Fn(Language) -> Text) -> [String; Language::ALL.len()] {
+    let told = Language::ALL.map(|language| tell(language).to_string());
+    TOLD.with_borrow_mut(|all| *all += &format!("{}\n\n", told.join("\n")));
+    told
+}
+
 /// Tells one thing in every language: the tellings differ, and none is empty or unfinished.
 fn hold(what: &str, tell: impl Fn(Language) -> Text) {
-    let told = Language::ALL.map(|language| tell(language).to_string());
+    let told = told(tell);
     for text in &told {
         assert!(!text.is_empty(), "{what} says nothing");
         assert!(!text.contains(['{', '}']) || what.contains("JSON"), "{what}: {text}");
@@ -153,6 +188,7 @@ fn every_contradiction_is_told() {
     ] {
         hold(&format!("{why:?}"), |language| why.words(language));
     }
+    as_before("contradictions.txt");
 }
 
 #[test]
@@ -175,6 +211,7 @@ fn every_hint_and_mistake_is_told() {
     ] {
         hold_words(&format!("{hint:?}"), |language| hint.words(&puzzle, language));
     }
+    as_before("hints.txt");
 }
 
 #[test]
@@ -208,6 +245,7 @@ fn every_answer_to_why_not_is_told() {
     ] {
         hold_words(&format!("{answer:?}"), |language| answer.words(&puzzle, language));
     }
+    as_before("why-not.txt");
 }
 
 #[test]
@@ -244,6 +282,7 @@ fn every_part_of_a_diagnosis_is_told() {
         let argument = Argument { puzzle: puzzle(), steps: Vec::new(), end };
         hold(&format!("{end:?}"), |language| argument.end_words(language));
     }
+    as_before("diagnoses.txt");
 }
 
 #[test]
@@ -298,6 +337,7 @@ fn every_dead_end_names_what_blocks_it() {
         english::dead_end(&puzzle, &ends[3]),
         "row 2 has no place left for 2: r2c4 and r2c1 see the 2 in r4c4 and r5c1; the other cells are filled"
     );
+    as_before("dead-ends.txt");
 }
 
 #[test]
@@ -319,6 +359,7 @@ fn suppositions_inside_a_refutation_are_summed_up() {
     assert_eq!(told.matches("Suppose").count(), 1, "{told}");
     let Witness::Refutation { steps, .. } = &outer.witness else { panic!("no refutation") };
     assert_eq!(told.lines().count(), steps.len() + 2, "{told}");
+    as_before("refutations.txt");
 }
 
 #[test]
@@ -362,6 +403,7 @@ fn every_error_is_told() {
     }
     let error = WriteError::ReadOnly { format: "legup" };
     hold(&format!("{error:?}"), |language| error.words(language));
+    as_before("errors.txt");
 }
 
 #[test]
@@ -385,7 +427,7 @@ fn every_objection_of_the_referee_is_told() {
     ];
     for error in steps {
         let error = ExplanationError { number: 3, error };
-        let [english, german] = Language::ALL.map(|language| error.words(language).to_string());
+        let [english, german] = told(|language| error.words(language));
         assert!(english.starts_with("step 3: ") && german.starts_with("Schritt 3: "), "{german}");
     }
     let boards = [
@@ -396,9 +438,9 @@ fn every_objection_of_the_referee_is_told() {
         Violation::Sight { clue, expected: value, found: 2, sight: Sight::Count },
     ];
     for broken in boards {
-        let [english, german] = Language::ALL.map(|language| broken.words(language).to_string());
-        assert!(english != german && !german.is_empty(), "{german}");
+        hold(&format!("{broken:?}"), |language| broken.words(language));
     }
+    as_before("objections.txt");
 }
 
 #[test]
@@ -463,6 +505,7 @@ fn every_wish_that_cannot_be_is_told() {
     hold("a theme", |language| theme.words(language));
     let other = "odd".parse::<Language>().expect_err("no language");
     hold("a language", |language| other.words(language));
+    as_before("wishes.txt");
 }
 
 fn puzzle_errors() -> Vec<PuzzleError> {

@@ -2,10 +2,14 @@
 
 use serde_json::{Value, json};
 use skyscrapers::Limits;
+use skyscrapers::formats::Feature;
 use skyscrapers::generate::Distinct;
+use skyscrapers::render::theme::Theme;
 
 use super::{limits, posts, reply, request_of};
-use crate::{Caller, FailureKind, Order, Question, VERBS, call};
+use crate::{
+    Caller, Conversion, FailureKind, Order, Question, Rendering, VERBS, call, random_seed,
+};
 
 #[test]
 fn a_caller_answers_every_time_as_if_it_were_the_first() {
@@ -114,4 +118,59 @@ fn puzzles_made_one_by_one_are_those_of_a_run() {
         assert_eq!(made, run["puzzles"][number as usize - 1]);
     }
     assert!(repeated > 0);
+}
+
+#[test]
+fn front_ends_convert_and_draw_by_themselves() {
+    let diagonals = "#skyscrapers/4/4/h12h3i1h2h&diagonals";
+    let conversion = Conversion::read(r#"{"to":"towers","lossy":true}"#).expect("options");
+    let converted = Caller::new().convert(&conversion, diagonals).expect("a text");
+    assert_eq!(converted.text, "4://1/2///3////1///2//");
+    let dropped: Vec<String> = converted.dropped.iter().map(Feature::to_string).collect();
+    assert_eq!(dropped, ["diagonals"]);
+    assert!(Conversion::read(r#"{"to":"towers","filled":"r1c1=1"}"#).is_err());
+
+    let drawn = |options: &str, text: &str| {
+        let rendering = Rendering::read(options).expect("options");
+        Caller::new().draw(&rendering, text, &limits())
+    };
+    let plain = drawn("{}", diagonals).expect("a picture");
+    assert_eq!((plain.is_bare, plain.theme), (true, None));
+    assert_eq!(plain.title, "Skyscrapers puzzle, 4x4");
+    assert!(plain.scene.rules().diagonals() && plain.record.puzzle().rules().diagonals());
+    let filled = format!("{diagonals}&filled=h4");
+    for (options, text) in [
+        (r#"{"candidates":true}"#, diagonals),
+        (r#"{"highlight":"r1c1, r2c2"}"#, diagonals),
+        (r#"{"filled":"r1c1=1","theme":"dark"}"#, diagonals),
+        (r#"{"marks":"r1c1=12"}"#, diagonals),
+        ("{}", filled.as_str()),
+    ] {
+        let drawn = drawn(options, text).expect("a picture");
+        assert!(!drawn.is_bare, "{options} {text}");
+        assert_eq!(drawn.theme, options.contains("dark").then_some(Theme::Dark));
+    }
+    let solved = drawn(r#"{"solution":true}"#, super::POSTS).expect("a picture");
+    assert_eq!((solved.is_bare, solved.title.as_str()), (false, "Skyscrapers solution, 4x4"));
+    assert_eq!(drawn("{}", "what?").expect_err("no puzzle").field, None);
+}
+
+#[test]
+fn chance_makes_seeds_that_are_short_and_not_always_the_same() {
+    let seeds: Vec<u64> = (0..20).filter_map(|_| random_seed()).collect();
+    assert_eq!(seeds.len(), 20);
+    assert!(seeds.iter().all(|&seed| seed <= u64::from(u32::MAX)), "{seeds:?}");
+    assert!(seeds.iter().any(|&seed| seed != seeds[0]) && seeds.iter().any(|&seed| seed > 9_999));
+}
+
+#[test]
+fn an_order_knows_its_first_number() {
+    let order = |text: &str| Order::read(text).expect("an order").number();
+    assert_eq!((order(r#"{"n":4}"#), order(r#"{"n":4,"number":7}"#)), (1, 7));
+    let [english, german] = ["en", "de"].map(|lang| {
+        let wish = format!(r#"{{"n":2,"boxes":"2x2","lang":"{lang}"}}"#);
+        Order::read(&wish).expect_err("no such boxes")
+    });
+    assert_eq!(english.field.as_deref(), Some("boxes"));
+    assert_ne!(english.message, german.message);
 }

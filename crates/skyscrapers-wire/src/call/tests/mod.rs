@@ -284,6 +284,14 @@ fn quick_work_is_told_from_long_work() {
     assert!(is_light("solve", &json!({"text": POSTS}).to_string()));
     assert!(is_light("solve", r#"{"n":-1}"#), "no puzzle at all");
     assert!(!is_light("hint", r#"{"n":32}"#) && !is_light("generate", r#"{"n":9}"#));
+    assert!(is_light("convert", r#"{"n":32}"#) && !is_light("review", "{}"));
+    for (verb, most) in [("solve", 9), ("generate", 6), ("practice", 8)] {
+        let asked = |n: usize, more: &str| is_light(verb, &format!("{{\"n\":{n}{more}}}"));
+        assert!(asked(most, "") && !asked(most + 1, ""), "{verb}");
+        assert_eq!(asked(2, ",\"count\":5"), verb == "solve", "{verb}");
+    }
+    let text = |length: usize| json!({"text": "0".repeat(length)}).to_string();
+    assert!(is_light("solve", &text(600)) && !is_light("solve", &text(601)));
 }
 
 #[test]

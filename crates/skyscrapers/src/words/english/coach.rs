@@ -75,17 +75,13 @@ pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {
         Assessment::Guess => "Not wrong, but nothing on the board shows it yet: a guess.".into(),
         Assessment::Wrong { claim: Effect::Strike { cell, heights }, .. } => {
             let heights = heights.single().map_or_else(|| buildings(*heights, "or"), building);
-            say!(
-                "Wrong: {heights} belongs into {cell} and must not be struck there.",
-                heights,
-                cell
-            )
+            say!("Wrong: {heights} belongs in {cell} and must not be struck there.", heights, cell)
         }
         Assessment::Wrong { why: Some(why), .. } => {
             say!("Wrong: {why}", why = why.words(puzzle, Language::English).all)
         }
         Assessment::Wrong { claim: Effect::Place { cell, height }, why: None } => {
-            say!("Wrong: {height} does not belong into {cell}.", height = building(*height), cell)
+            say!("Wrong: {height} does not belong in {cell}.", height = building(*height), cell)
         }
         Assessment::NoSolution(why) => {
             say!("This puzzle has no solution: {why}.", why = why.words(Language::English))

@@ -44,11 +44,14 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
             say!("{cell} is {height}: {struck}.", cell = *cell, height = building(*height), struck)
         }
         Cause::OnlyPlace { house: at, height, cells: places } => {
-            let (at, places) = (inside(*at).sentence(), cells(places, "and"));
-            if height.is_park() {
-                say!("{at}, only {places} can still be parks.", at, places)
-            } else {
-                say!("{at}, only {places} can still be {height}.", at, places, height = *height)
+            let (at, places, one) =
+                (inside(*at).sentence(), cells(places, "and"), places.len() == 1);
+            match (height.is_park(), one) {
+                (true, true) => say!("{at}, only {places} can still be a park.", at, places),
+                (true, false) => say!("{at}, only {places} can still be parks.", at, places),
+                (false, _) => {
+                    say!("{at}, only {places} can still be {height}.", at, places, height = *height)
+                }
             }
         }
         Cause::Pass { order, skipped } => pass(order, skipped),

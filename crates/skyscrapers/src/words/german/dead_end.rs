@@ -52,13 +52,11 @@ fn claim(puzzle: &Puzzle, end: &Blocked, turned: bool) -> Text {
                 [only] => say!("nur {only} kann noch einer sein", only),
                 _ => say!("nur {open} können es noch sein", open = cells(open, "und")),
             };
-            let needed = if *needed == 1 { "einen".to_string() } else { number(*needed) };
-            say!(
-                "{has} zu wenige Felder für Parks: nötig ist {needed}, und {can}",
-                has,
-                needed,
-                can
-            )
+            let needed = match needed {
+                1 => "ist einer".to_string(),
+                _ => format!("sind {}", number(*needed)),
+            };
+            say!("{has} zu wenige Felder für Parks: nötig {needed}, und {can}", has, needed, can)
         }
         Blocked::Clue { clue: id, value, sees } => {
             let clue = clue_at(sight, *id, *value);

@@ -116,7 +116,7 @@ fn dead_end(end: DeadEnd) -> Text {
     match end {
         DeadEnd::NoHeight { cell } => say!("für {cell} bleibt nichts übrig", cell),
         DeadEnd::NoPlace { height, house: at } => {
-            let height = building(height);
+            let height = if height.is_park() { "einen Park".into() } else { building(height) };
             say!("{inside} ist kein Platz mehr für {height}", inside = inside(at), height)
         }
         DeadEnd::NoArrangement { house } => no_sequence(house),
