@@ -29,13 +29,19 @@ impl Bench<'_> {
         self.choice.modules.iter().filter(here).copied()
     }
 
+    /// The arguments that choose the files of the modules: to list all of a large package takes a while.
+    fn files(&self) -> Vec<String> {
+        let globs = self.modules().flat_map(Module::globs);
+        globs.map(|glob| format!("--file={glob}")).collect()
+    }
+
     fn folder(&self, module: &Module) -> PathBuf {
         self.root.join("target/mutation").join(module.name)
     }
 
     /// Judges what is asked for, and gives the rows of the report.
     pub(super) fn work(&self) -> Result<String, String> {
-        let all = list::list(self.root, self.tool, self.package, &[])?;
+        let all = list::list(self.root, self.tool, self.package, &self.files())?;
         let names = list::by_module(&all);
         let mut of_modules = Vec::new();
         for module in self.modules() {
@@ -65,7 +71,8 @@ impl Bench<'_> {
         let chosen: Option<BTreeSet<String>> = if share.is_empty() {
             None
         } else {
-            let chosen = list::list(self.root, self.tool, self.package, &share)?;
+            let chosen =
+                list::list(self.root, self.tool, self.package, &[self.files(), share].concat())?;
             Some(chosen.into_iter().map(|mutant| mutant.name).collect())
         };
         // All that can be built is built, so that the next run finds it built; and the numbers stay the same.
@@ -101,11 +108,12 @@ impl Bench<'_> {
             programs.tests(&self.root.join("target/mutation/notes"), self.choice.patience)?;
         let seconds: f64 = tests.iter().map(|test| test.seconds).sum();
         eprintln!("{}: {} tests, {seconds:.0} seconds", self.package, tests.len());
-        if !bad.is_empty() {
-            eprintln!(
-                "not asked, since they take longer or fail here without a mutant: {}",
-                bad.join(", ")
-            );
+        for (why, fails) in [("they take longer", false), ("THEY FAIL without a mutant", true)] {
+            let names: Vec<&str> =
+                bad.iter().filter(|bad| bad.fails == fails).map(|bad| bad.name.as_str()).collect();
+            if !names.is_empty() {
+                eprintln!("not asked, since {why}: {}", names.join(", "));
+            }
         }
         let jury = Jury::new(&programs, &tests, all, self.choice.patience);
         for (module, names, verdicts) in of_modules {

@@ -12,6 +12,16 @@ pub(super) struct Module {
     pub(super) bar: u32,
 }
 
+impl Module {
+    /// What its files are called, for cargo-mutants; some of them may belong to a module before it.
+    pub(super) fn globs(&self) -> impl Iterator<Item = String> {
+        self.files.iter().map(|start| {
+            let all = if start.ends_with(".rs") { "" } else { "**" };
+            format!("crates/{}/src/{start}{all}", self.package)
+        })
+    }
+}
+
 const fn of_library(name: &'static str, files: &'static [&'static str], bar: u32) -> Module {
     Module { name, package: "skyscrapers", files, bar }
 }
@@ -41,4 +51,17 @@ pub(super) static MODULES: &[Module] = &[
 /// The module of this name.
 pub(super) fn named(name: &str) -> Option<&'static Module> {
     MODULES.iter().find(|module| module.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_a_module_are_named_for_cargo_mutants() {
+        let globs = |name| -> Vec<String> { named(name).expect("a module").globs().collect() };
+        assert_eq!(globs("board"), ["crates/skyscrapers/src/board/**"]);
+        assert_eq!(globs("whole")[0], "crates/skyscrapers/src/explain.rs");
+        assert_eq!(globs("wire"), ["crates/skyscrapers-wire/src/**"]);
+    }
 }

@@ -28,6 +28,14 @@ pub(super) struct Test {
     pub(super) reached: BTreeSet<usize>,
 }
 
+/// A test that cannot be asked.
+#[derive(Debug)]
+pub(super) struct Bad {
+    pub(super) name: String,
+    /// Does it fail without any mutant, or does it only take too long?
+    pub(super) fails: bool,
+}
+
 /// What came of a run of tests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Ran {
@@ -46,8 +54,7 @@ pub(super) struct Programs {
 }
 
 impl Programs {
-    /// All tests, each run alone once; and the names of those that fail without any mutant, or take more seconds than
-    /// this.
+    /// All tests, each run alone once; and those that fail without any mutant, or take more seconds than this.
     ///
     /// # Errors
     /// When a program cannot be run.
@@ -55,7 +62,7 @@ impl Programs {
         &self,
         notes: &Path,
         longest: u64,
-    ) -> Result<(Vec<Test>, Vec<String>), String> {
+    ) -> Result<(Vec<Test>, Vec<Bad>), String> {
         let mut named = Vec::new();
         for (program, path) in self.programs.iter().enumerate() {
             let listed =
@@ -78,11 +85,17 @@ impl Programs {
             let numbers = bytes.as_chunks::<4>().0.iter().map(|bytes| u32::from_le_bytes(*bytes));
             let reached = numbers.filter_map(|number| usize::try_from(number).ok()).collect();
             let test = Test { program: *program, name: name.clone(), seconds, reached };
-            Ok((ran == Ran::Passed, test))
+            Ok((ran, test))
         })?;
-        let (good, bad): (Vec<_>, Vec<_>) = tried.into_iter().partition(|(passes, _)| *passes);
-        let bad = bad.into_iter().map(|(_, test)| test.name).collect();
-        Ok((good.into_iter().map(|(_, test)| test).collect(), bad))
+        let (mut good, mut bad) = (Vec::new(), Vec::new());
+        for (ran, test) in tried {
+            match ran {
+                Ran::Passed => good.push(test),
+                Ran::Failed(_) => bad.push(Bad { name: test.name, fails: true }),
+                Ran::TimedOut => bad.push(Bad { name: test.name, fails: false }),
+            }
+        }
+        Ok((good, bad))
     }
 
     /// Runs tests of a program one after the other until one fails; also says how many seconds of processor time that

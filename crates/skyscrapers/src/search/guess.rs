@@ -58,3 +58,73 @@ impl Weights {
         guess
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{House, Puzzle};
+
+    fn cell(text: &str) -> Cell {
+        text.parse().expect("a cell")
+    }
+
+    /// A 4x4 without some candidates.
+    fn board(struck: &[(&str, u8)]) -> Board {
+        let puzzle = Puzzle::from_clues(&[0; 16]).expect("a puzzle");
+        let mut board = Board::new(&puzzle).expect("a board");
+        for &(at, height) in struck {
+            let height = Height::new(height).expect("a height");
+            board.strike(cell(at), height).expect("no dead end");
+        }
+        board
+    }
+
+    fn weights() -> Weights {
+        let mut weights = Weights::default();
+        weights.reset(8);
+        weights
+    }
+
+    fn chosen(weights: &Weights, board: &Board) -> String {
+        let guess = weights.choose(board);
+        guess.map_or("none".to_owned(), |(cell, height)| format!("{cell}={height}"))
+    }
+
+    #[test]
+    fn tall_buildings_with_few_places_come_first() {
+        assert_eq!(chosen(&weights(), &board(&[])), "r1c1=4");
+        assert_eq!(chosen(&weights(), &board(&[("r3c1", 4)])), "r3c2=4");
+        assert_eq!(chosen(&weights(), &board(&[("r3c1", 4), ("r3c2", 4)])), "r3c3=4");
+        // Two places for the 3 are more than three for the 4, and less than four.
+        let two = [("r2c1", 3), ("r2c2", 3)];
+        assert_eq!(chosen(&weights(), &board(&two)), "r2c3=3");
+        let three = [&two[..], &[("r4c4", 4)]].concat();
+        assert_eq!(chosen(&weights(), &board(&three)), "r4c1=4");
+    }
+
+    #[test]
+    fn a_height_that_has_its_place_is_not_guessed() {
+        // Only r1c1 is left for it in row 1.
+        let placed = board(&[("r1c2", 4), ("r1c3", 4), ("r1c4", 4)]);
+        assert_eq!(chosen(&weights(), &placed), "r2c2=4");
+        let puzzle = Puzzle::from_clues(&[0; 4]).expect("a puzzle");
+        let single = Board::new(&puzzle).expect("a board");
+        let mut weights = Weights::default();
+        weights.reset(2);
+        assert_eq!(chosen(&weights, &single), "none");
+    }
+
+    #[test]
+    fn houses_that_led_to_contradictions_come_first() {
+        let open = board(&[]);
+        let mut weights = weights();
+        weights.blame(&open, DeadEnd::NoPlace { height: Height::of(1), house: House::Row(2) });
+        assert_eq!((weights.houses[2], chosen(&weights, &open)), (2, "r3c1=4".to_owned()));
+        // A cell without heights is in a row and in a column.
+        weights.reset(8);
+        weights.blame(&open, DeadEnd::NoHeight { cell: cell("r2c4") });
+        assert_eq!(weights.houses, [1, 2, 1, 1, 1, 1, 1, 2]);
+        weights.blame(&open, DeadEnd::NoArrangement { house: House::Column(3) });
+        assert_eq!((weights.houses[7], chosen(&weights, &open)), (3, "r1c4=4".to_owned()));
+    }
+}

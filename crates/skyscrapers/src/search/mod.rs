@@ -289,3 +289,6 @@ impl Iterator for Solutions<'_> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -107,4 +107,34 @@ mod tests {
         });
         assert!(found.count() > 3_000);
     }
+
+    #[test]
+    fn it_grows_before_more_than_half_of_its_places_are_used() {
+        let mut memory = Endings::of_at_most(8 * FEWEST);
+        assert_eq!(memory.kept.len(), FEWEST);
+        let key = |number: u64| [number + 1, 3, number % 5, 0, number];
+        for number in 0..2 * FEWEST as u64 {
+            memory.put(key(number), u128::from(number) + 1);
+            assert!(2 * (memory.used - 1) <= memory.kept.len());
+        }
+        assert_eq!(memory.kept.len(), 4 * FEWEST);
+        let used = memory.kept.iter().filter(|kept| kept.key[0] != 0).count();
+        assert_eq!(memory.used, used);
+        // A place is lost only where five counts want one of four.
+        assert!(used > 2 * FEWEST * 9 / 10, "{used}");
+    }
+
+    #[test]
+    fn the_smallest_count_makes_room() {
+        let mut memory = Endings::of_at_most(FEWEST);
+        let key = |number: u64| [number + 1, 0, 0, 0, 0];
+        let bucket = memory.bucket(&key(0));
+        let neighbours: Vec<EndingKey> =
+            (0..).map(key).filter(|key| memory.bucket(key) == bucket).take(5).collect();
+        for (key, count) in neighbours.iter().zip([5, 1, 9, 7, 3]) {
+            memory.put(*key, count);
+        }
+        let left: Vec<Option<u128>> = neighbours.iter().map(|key| memory.get(key)).collect();
+        assert_eq!(left, [Some(5), None, Some(9), Some(7), Some(3)]);
+    }
 }

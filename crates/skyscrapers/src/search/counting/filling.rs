@@ -136,3 +136,50 @@ impl FillTable {
         Some(Filled::new(used | bit, near, far))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::counting::tests::lines_of_all_kinds;
+
+    /// Goes on in every way that the arrangements do, all of which begin alike.
+    fn walk(table: &FillTable, line: Filled, cells: usize, arrangements: &[&Vec<Height>]) {
+        if arrangements.first().is_some_and(|first| first.len() == cells) {
+            return;
+        }
+        let next: HeightSet = arrangements.iter().map(|line| line[cells]).collect();
+        assert_eq!(u64::from(table.next(line, cells)), next.bits(), "{arrangements:?}");
+        for height in next.iter() {
+            let mut rest = arrangements.to_vec();
+            rest.retain(|line| line[cells] == height);
+            let after = table.after(line, height).expect("it can come next");
+            walk(table, after, cells + 1, &rest);
+        }
+    }
+
+    #[test]
+    fn the_table_allows_what_leads_to_an_arrangement_and_nothing_else() {
+        for case in lines_of_all_kinds() {
+            let table = FillTable::new(&case.puzzle);
+            let [near, far] = case.clues;
+            walk(&table, table.empty(near, far), 0, &case.fitting.iter().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn lines_that_go_on_alike_are_the_same() {
+        let mut clues = [0; 16];
+        clues[0] = 4;
+        let table = FillTable::new(&Puzzle::from_clues(&clues).expect("a puzzle"));
+        let filled = |near, heights: &[usize]| {
+            let line = table.empty(Clue::new(near), None);
+            heights
+                .iter()
+                .fold(line, |line, &height| table.after(line, Height::of(height)).expect("it fits"))
+        };
+        // Once the tallest stands, the near clue has nothing more to say.
+        assert_eq!(filled(2, &[2, 4]), filled(1, &[4, 2]));
+        assert_eq!(filled(2, &[2, 4]), filled(0, &[4, 2]));
+        assert_ne!(filled(2, &[1]), filled(3, &[1]));
+    }
+}

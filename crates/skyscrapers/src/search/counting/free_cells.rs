@@ -99,6 +99,45 @@ fn runs(free: u32, size: usize) -> [u8; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::counting::tests::lines_of_all_kinds;
+
+    /// Places this height and those below it in every way that the arrangements do.
+    fn walk(
+        table: &FreeCellTable,
+        needs: [u64; 2],
+        free: u64,
+        heights: &[(Height, u64)],
+        arrangements: &[&Vec<Height>],
+    ) {
+        let Some((&(height, adds), lower)) = heights.split_first() else { return };
+        let [near, far] = needs;
+        let stands = |line: &Vec<Height>| line.iter().position(|&other| other == height);
+        let all = arrangements.iter().filter_map(|line| stands(line));
+        let places = all.fold(0_u64, |places, place| places | 1 << place);
+        assert_eq!(table.places(near, far, free), places, "{height} of {arrangements:?}");
+        let seen = table.seen(near, far, free);
+        for place in (0..LARGEST).filter(|place| places >> place & 1 != 0) {
+            let mut rest = arrangements.to_vec();
+            rest.retain(|line| stands(line) == Some(place));
+            let need = |end: usize| needs[end] - adds * (seen[end] >> place & 1);
+            walk(table, [need(0), need(1)], free & !(1 << place), lower, &rest);
+        }
+    }
+
+    #[test]
+    fn the_table_allows_what_leads_to_an_arrangement_and_nothing_else() {
+        for case in lines_of_all_kinds() {
+            let rules = case.puzzle.rules();
+            let table = FreeCellTable::new(&case.puzzle);
+            let heights: Vec<(Height, u64)> = (1..=rules.tallest().index())
+                .rev()
+                .map(|height| (Height::of(height), rules.sight().adds(Height::of(height)).into()))
+                .collect();
+            let all: Vec<&Vec<Height>> = case.fitting.iter().collect();
+            let free = (1 << case.puzzle.size().get()) - 1;
+            walk(&table, case.clues.map(|clue| table.needs.of(clue)), free, &heights, &all);
+        }
+    }
 
     #[test]
     fn runs_end_at_the_first_building() {

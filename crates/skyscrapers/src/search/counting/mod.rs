@@ -260,8 +260,61 @@ fn candidates(board: Option<&Board>, cell: Cell) -> HeightSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Draft, DraftRules, Sight};
+    use crate::model::{Clue, Draft, DraftRules, Height, Sight};
     use crate::search::Solver;
+
+    /// Every way to fill a line: each height once, and parks.
+    fn arrangements(size: usize, tallest: usize) -> Vec<Vec<Height>> {
+        let mut lines = vec![Vec::new()];
+        for _ in 0..size {
+            let longer = |line: &Vec<Height>| {
+                let times = |height| line.iter().filter(|&&other| other == height).count();
+                let most = |height: Height| if height.is_park() { size - tallest } else { 1 };
+                let next = (0..=tallest).map(Height::of).filter(|&next| times(next) < most(next));
+                next.map(|next| [&line[..], &[next]].concat()).collect::<Vec<_>>()
+            };
+            lines = lines.iter().flat_map(longer).collect();
+        }
+        lines
+    }
+
+    /// A line, and all ways to fill it.
+    pub(super) struct Case {
+        /// A puzzle with such lines, and with the largest clue there is.
+        pub(super) puzzle: Puzzle,
+        pub(super) clues: [Option<Clue>; 2],
+        pub(super) fitting: Vec<Vec<Height>>,
+    }
+
+    /// Lines of several kinds with all clues at both ends, also such as do not go together.
+    pub(super) fn lines_of_all_kinds() -> Vec<Case> {
+        let mut cases = Vec::new();
+        for (size, tallest) in [(4, 4), (5, 5), (5, 3)] {
+            for sight in [Sight::Count, Sight::Sum] {
+                let range = sight.range(Height::of(tallest));
+                let rules =
+                    DraftRules { heights: Some(tallest as i64), sight, ..DraftRules::default() };
+                let puzzle = with_clues(size, rules, &[(0, (*range.end()).into())]);
+                let puzzle = Puzzle::new(&puzzle).expect("a puzzle");
+                let clues: Vec<Option<Clue>> =
+                    std::iter::once(0).chain(range).map(Clue::new).collect();
+                for near in &clues {
+                    for far in &clues {
+                        let mut fitting = arrangements(size, tallest);
+                        fitting.retain(|line| {
+                            let seen = |clue: &Option<Clue>, seen: u16| {
+                                clue.is_none_or(|clue| clue.get() == seen)
+                            };
+                            let (there, back) = (line.iter().copied(), line.iter().rev().copied());
+                            seen(near, sight.seen(there)) && seen(far, sight.seen(back))
+                        });
+                        cases.push(Case { puzzle: puzzle.clone(), clues: [*near, *far], fitting });
+                    }
+                }
+            }
+        }
+        cases
+    }
 
     /// Every number has a solution of its own, and together these are all.
     fn check(draft: &Draft) {

@@ -167,3 +167,102 @@ impl Moves {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A clause of three literals, which tell it apart from others.
+    fn three(number: u32) -> [Literal; 3] {
+        [0, 1, 2].map(|place| Literal(4 * number + place))
+    }
+
+    /// The clauses under which a literal is filed.
+    fn watching(clauses: &Clauses, literal: Literal) -> Vec<ClauseRef> {
+        clauses.watches[literal.index()].iter().map(|watch| watch.clause).collect()
+    }
+
+    #[test]
+    fn a_clause_is_filed_under_its_first_two_literals() {
+        let mut clauses = Clauses::default();
+        clauses.reset(40);
+        let (one, other) = (clauses.add(&three(0)), clauses.learn(&three(1), 5));
+        assert_eq!(
+            (clauses.literals(one), clauses.literals(other)),
+            (&three(0)[..], &three(1)[..])
+        );
+        for (clause, [first, second, third]) in [(one, three(0)), (other, three(1))] {
+            assert_eq!(watching(&clauses, first), [clause]);
+            assert_eq!(watching(&clauses, second), [clause]);
+            assert_eq!(watching(&clauses, third), []);
+            let watches = clauses.take_watches(first);
+            assert_eq!(watches[0].blocker, second);
+            clauses.put_watches(first, watches);
+        }
+        clauses.literals_mut(other).swap(0, 2);
+        assert_eq!(clauses.literals(other), [three(1)[2], three(1)[1], three(1)[0]]);
+        assert_eq!((clauses.learnt(), clauses.quality(one), clauses.quality(other)), (1, 0, 5));
+        clauses.reset(40);
+        assert_eq!((clauses.learnt(), watching(&clauses, three(0)[0])), (0, Vec::new()));
+    }
+
+    #[test]
+    fn the_worse_half_is_forgotten_but_for_good_ones_and_those_in_use() {
+        let mut clauses = Clauses::default();
+        clauses.reset(40);
+        let of_puzzle = clauses.add(&three(0));
+        let levels = [9, 3, 8, 2, 7, 4];
+        let learnt: Vec<ClauseRef> = (1..)
+            .zip(levels)
+            .map(|(number, levels)| clauses.learn(&three(number), levels))
+            .collect();
+        // By quality: 2, 3, 4 stay; of 7, 8 and 9 the last is in use.
+        let before = clauses.words.len();
+        let moves = clauses.reduce(|clause, first| clause == learnt[0] && first == three(1)[0]);
+        let mut left: Vec<u32> = clauses.learnt.iter().map(|&c| clauses.quality(c)).collect();
+        left.sort_unstable();
+        assert_eq!(left, [2, 3, 4, 9]);
+        // Two of seven are gone, too few to close the holes.
+        assert_eq!((clauses.words.len(), clauses.holes), (before, 2 * (3 + HEADER)));
+        assert!(moves.places.is_empty());
+        for gone in [3, 5] {
+            assert_eq!(watching(&clauses, three(gone)[0]), []);
+            assert_eq!(watching(&clauses, three(gone)[1]), []);
+        }
+        assert_eq!(watching(&clauses, three(0)[0]), [of_puzzle]);
+        assert_eq!(watching(&clauses, three(1)[1]), [learnt[0]]);
+    }
+
+    #[test]
+    fn clauses_of_two_levels_are_never_forgotten() {
+        let mut clauses = Clauses::default();
+        clauses.reset(40);
+        [2, 2, 2, 1, 3].into_iter().zip(0..).for_each(|(levels, number)| {
+            clauses.learn(&three(number), levels);
+        });
+        clauses.reduce(|_, _| false);
+        let left: Vec<u32> = clauses.learnt.iter().map(|&c| clauses.quality(c)).collect();
+        assert_eq!(left, [1, 2, 2, 2]);
+    }
+
+    #[test]
+    fn holes_are_closed_and_what_moved_is_found_again() {
+        let mut clauses = Clauses::default();
+        clauses.reset(80);
+        let learnt: Vec<ClauseRef> = (0..10).map(|n| clauses.learn(&three(n), 20 - n)).collect();
+        let of_puzzle = clauses.add(&three(10));
+        // The first five are the worst; they leave five holes of eleven.
+        let moves = clauses.reduce(|_, _| false);
+        assert_eq!((clauses.holes, clauses.words.len()), (0, 6 * (3 + HEADER)));
+        for (number, mut clause) in (5..).zip(learnt[5..].iter().copied().chain([of_puzzle])) {
+            let old = clause;
+            moves.apply(&mut clause);
+            assert_ne!(clause, old);
+            assert_eq!(clauses.literals(clause), three(number));
+            assert_eq!(watching(&clauses, three(number)[0]), [clause]);
+            assert_eq!(watching(&clauses, three(number)[1]), [clause]);
+        }
+        assert_eq!(clauses.learnt(), 5);
+        assert!((0..5).all(|number| watching(&clauses, three(number)[0]).is_empty()));
+    }
+}

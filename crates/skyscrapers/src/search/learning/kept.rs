@@ -49,3 +49,38 @@ impl KeptReasons {
         self.places[var.index()] = (from as u32, self.literals.len() as u32);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reason(length: usize) -> Vec<Literal> {
+        (0..length).map(|number| Literal(number as u32)).collect()
+    }
+
+    #[test]
+    fn a_reason_is_kept_until_its_claim_is_settled_anew() {
+        let mut kept = KeptReasons::default();
+        kept.reset(3);
+        kept.keep(Var(0), &reason(2));
+        kept.keep(Var(2), &reason(3));
+        assert_eq!(kept.get(Var(0)), Some(&reason(2)[..]));
+        assert_eq!((kept.get(Var(1)), kept.get(Var(2))), (None, Some(&reason(3)[..])));
+        kept.forget(Var(2));
+        assert_eq!((kept.get(Var(0)), kept.get(Var(2))), (Some(&reason(2)[..]), None));
+        kept.clear();
+        assert_eq!([0, 1, 2].map(|number| kept.get(Var(number))), [None; 3]);
+    }
+
+    #[test]
+    fn where_one_more_does_not_fit_all_others_go() {
+        let mut kept = KeptReasons::default();
+        kept.reset(3);
+        kept.keep(Var(0), &reason(MOST - 5));
+        kept.keep(Var(1), &reason(5));
+        assert!(kept.get(Var(0)).is_some(), "just enough room");
+        kept.keep(Var(2), &reason(1));
+        assert_eq!((kept.get(Var(0)), kept.get(Var(1))), (None, None));
+        assert_eq!(kept.get(Var(2)), Some(&reason(1)[..]));
+    }
+}

@@ -382,3 +382,87 @@ fn luby(mut number: u64) -> u64 {
         number -= next_power / 2 - 1;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Sight;
+    use crate::search::tests::{hard, square};
+    use crate::search::{Method, Solver};
+
+    #[test]
+    fn luby_begins_as_it_should() {
+        let first: Vec<u64> = (1..=16).map(luby).collect();
+        assert_eq!(first, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1]);
+    }
+
+    #[test]
+    fn tall_buildings_are_guessed_first_and_the_seed_breaks_ties() {
+        let puzzle = Puzzle::from_clues(&[0; 16]).expect("a puzzle");
+        let grid = RootGrid::new(&Board::new(&puzzle).expect("a board"));
+        let order = |seed| {
+            let activities: Vec<f64> = first_activities(&grid, seed).collect();
+            let mut order: Vec<usize> = (0..activities.len()).collect();
+            order.sort_by(|&one, &other| activities[other].total_cmp(&activities[one]));
+            order
+        };
+        let heights = |seed| -> Vec<u8> {
+            order(seed).into_iter().map(|var| grid.candidates[var].1).collect()
+        };
+        let tall_first: Vec<u8> =
+            [4, 3, 2, 1].into_iter().flat_map(|height| [height; 16]).collect();
+        assert_eq!((heights(0), heights(7)), (tall_first.clone(), tall_first));
+        assert_eq!(order(7), order(7));
+        assert_ne!(order(7), order(8));
+    }
+
+    #[test]
+    fn it_starts_over_after_conflicts_by_luby() {
+        let mut learner = Learner::default();
+        learner.start(&hard());
+        let (mut restarts, mut begun) = (0, 0);
+        for nodes in 1..1_500 {
+            let _ = learner.next(&Limits::nodes(nodes));
+            if learner.restarts > restarts {
+                restarts += 1;
+                assert_eq!(learner.restarts, restarts);
+                // Conflicts that follow one another without a guess are not counted out.
+                let beyond = learner.conflicts - begun - RESTART * luby(restarts);
+                assert!(beyond < 10, "{beyond}");
+                begun = learner.conflicts;
+                assert_eq!(learner.next_restart, begun + RESTART * luby(restarts + 1));
+            }
+            assert!(learner.conflicts < learner.next_restart + 10);
+        }
+        assert!(restarts > 2, "{restarts} restarts, {} conflicts", learner.conflicts);
+    }
+
+    #[test]
+    fn a_search_that_keeps_forgetting_still_finds_every_solution() {
+        for (size, parks, givens, seed) in
+            [(7, 0, 5, 2), (8, 2, 20, 1), (9, 1, 15, 0), (9, 2, 25, 0)]
+        {
+            let puzzle = square(size, parks, Sight::Count, givens, seed);
+            let mut all: Vec<String> = Solver::with_method(Method::Plain)
+                .solutions(&puzzle, Limits::default())
+                .map(|solution| solution.to_string())
+                .collect();
+            let mut learner = Learner::default();
+            learner.start(&puzzle);
+            let (mut found, mut nodes) = (Vec::new(), 0);
+            loop {
+                // It forgets at every other node.
+                learner.kept = 0;
+                nodes += 2;
+                match learner.next(&Limits::nodes(nodes)) {
+                    Reply::Solution(solution) => found.push(solution.to_string()),
+                    Reply::Nothing(_) => break,
+                    Reply::Stopped => {}
+                }
+            }
+            all.sort();
+            found.sort();
+            assert_eq!(found, all);
+        }
+    }
+}

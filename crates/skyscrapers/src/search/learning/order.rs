@@ -111,3 +111,89 @@ impl Order {
         self.put(place, var);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+
+    fn order(activities: &[f64]) -> Order {
+        let mut order = Order::default();
+        order.reset(activities.iter().copied());
+        order
+    }
+
+    fn popped(order: &mut Order) -> Vec<u32> {
+        std::iter::from_fn(|| order.pop()).map(|var| var.0).collect()
+    }
+
+    #[test]
+    fn whatever_happens_the_most_active_of_those_waiting_comes_first() {
+        let random = &mut Rng::new(3);
+        for count in [1, 2, 3, 10, 40] {
+            let mut numbers: Vec<usize> = (0..count).collect();
+            random.shuffle(&mut numbers);
+            let mut order =
+                order(&numbers.iter().map(|&number| number as f64 / 100.0).collect::<Vec<_>>());
+            let mut waiting = vec![true; count];
+            for _ in 0..40 * count {
+                let var = Var(random.below(count as u32));
+                match random.below(4) {
+                    0 => order.bump(var),
+                    1 => order.fade(),
+                    2 => {
+                        order.insert(var);
+                        waiting[var.index()] = true;
+                    }
+                    _ => {
+                        let activity = |number: &usize| order.activities[*number];
+                        let first = (0..count)
+                            .filter(|&number| waiting[number])
+                            .max_by(|one, other| activity(one).total_cmp(&activity(other)));
+                        assert_eq!(order.pop().map(Var::index), first);
+                        first.into_iter().for_each(|number| waiting[number] = false);
+                    }
+                }
+            }
+            let left = waiting.iter().filter(|&&waits| waits).count();
+            assert_eq!(popped(&mut order).len(), left);
+        }
+    }
+
+    #[test]
+    fn a_conflict_counts_for_more_than_those_before_it_and_less_than_two() {
+        let mut order = order(&[0.0; 3]);
+        order.bump(Var(0));
+        order.bump(Var(2));
+        order.bump(Var(2));
+        order.fade();
+        order.bump(Var(1));
+        assert_eq!(popped(&mut order), [2, 1, 0]);
+    }
+
+    #[test]
+    fn activities_that_grow_too_large_shrink_together() {
+        let mut order = order(&[0.0; 3]);
+        for _ in 0..20_000 {
+            order.fade();
+            order.bump(Var(1));
+            assert!(order.activities[1] <= TOO_LARGE);
+        }
+        // Two conflicts later, and so more active than what a hundred conflicts before weigh by now.
+        order.fade();
+        order.bump(Var(2));
+        assert!(order.activities[1] > order.activities[2] && order.activities[2] > 0.0);
+        assert_eq!(popped(&mut order), [1, 2, 0]);
+    }
+
+    #[test]
+    fn a_new_puzzle_knows_nothing_of_the_last_one() {
+        let mut order = order(&[1.0, 2.0, 3.0]);
+        order.bump(Var(0));
+        order.fade();
+        order.reset([0.5, 0.0].into_iter());
+        order.bump(Var(1));
+        assert_eq!(order.activities, [0.5, 1.0]);
+        assert_eq!(popped(&mut order), [1, 0]);
+    }
+}
