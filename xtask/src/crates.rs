@@ -79,7 +79,7 @@ fn write_stage(root: &Path, stage: &Path) -> Result<(), String> {
 
 /// The workspace's manifest without those members that are not published.
 fn without_others(manifest: &str) -> Result<String, String> {
-    let all = "members = [\"crates/*\", \"xtask\"]\n";
+    let all = "members = [\"crates/*\", \"xtask\", \"xtask/bindgen\"]\n";
     match manifest.contains(all) {
         true => Ok(manifest.replacen(all, "members = [\"crates/*\"]\n", 1)),
         false => Err("Cargo.toml does not list its members as expected".to_owned()),

@@ -100,7 +100,7 @@ fn sources(root: &Path) -> Result<(), String> {
     run(Command::new("rustup").current_dir(root).args(["component", "add", "rust-src"]))
 }
 
-/// Has the engine made ready for browsers: with its JavaScript, and small (see `bin/bindgen`).
+/// Has the engine made ready for browsers: with its JavaScript, and small (see `xtask/bindgen`).
 fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
     let optimiser = root.join("web/node_modules/binaryen/bin/wasm-opt");
     if !optimiser.is_file() {
@@ -108,7 +108,7 @@ fn bind(root: &Path, engine: &Path, folder: &Path) -> Result<(), String> {
                     npm ci --prefix web"
             .to_owned());
     }
-    let program = ["--package", "xtask", "--features", "bindgen", "--bin", "bindgen"];
+    let program = ["--package", "xtask-bindgen", "--features", "libraries"];
     let mut command = cargo(root);
     command.args(["run", "--quiet", "--locked", "--profile", "tool"]).args(program);
     run(command.arg("--").arg(engine).arg(folder).arg("node").arg(optimiser))

@@ -2,9 +2,10 @@
 // the test on any console message of trouble, script error, policy violation or request to elsewhere.
 // @ts-check
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { startSite, TRANSPORTS } from "./sites.js";
+import { suite } from "./suites.js";
 
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
@@ -20,6 +21,8 @@ import { startSite, TRANSPORTS } from "./sites.js";
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
+  // What draws without one is a thread, not a process.
+  "--in-process-gpu",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
@@ -35,9 +38,36 @@ export const HURRY = `{
 /** How long a test waits for anything, in milliseconds; a busy machine may need more. */
 const PATIENCE = Number(process.env.SKYSCRAPERS_PATIENCE ?? 10_000);
 
-/** Starts the browser: `CHROMIUM`, or Debian's. */
+/** How long a test may take in all, in milliseconds: a bound for what would never end, far from what any takes. */
+const LONGEST = 1_200_000;
+
+/** Starts a browser: `CHROMIUM`, or Debian's. */
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+}
+
+/** @type {Promise<Browser> | undefined} */ let browser;
+/** @type {Map<string, Promise<import("./sites.js").Site>>} */ const sites = new Map();
+
+/** The browser of all tests of this process: each has a context of its own in it, which is as good as a new browser. */
+async function ourBrowser() {
+  const last = browser;
+  // After a crash it is another one, so that one test fails and not all that come later.
+  if (!(await last)?.isConnected() && browser === last) browser = startBrowser();
+  return /** @type {Promise<Browser>} */ (browser);
+}
+
+/** The site of all tests of this process over a transport: it keeps nothing. @param {string} transport */
+function ourSite(transport) {
+  const site = sites.get(transport) ?? startSite(transport);
+  sites.set(transport, site);
+  return site;
+}
+
+/** Ends what the tests have shared. */
+async function close() {
+  await (await browser)?.close();
+  for (const site of sites.values()) await (await site).stop();
 }
 
 /**
@@ -80,40 +110,36 @@ export function watchOver(context, base) {
  */
 export function onEachTransport(define) {
   for (const transport of TRANSPORTS) {
-    describe(`over ${transport}`, () => {
-      /** @type {Browser} */ let browser;
-      /** @type {import("./sites.js").Site} */ let site;
-      before(async () => {
-        [browser, site] = await Promise.all([startBrowser(), startSite(transport)]);
-      });
-      after(async () => {
-        await browser?.close();
-        await site?.stop();
-      });
-      define((name, options, body) => {
-        test(name, async () => {
-          const { path = "", initScript, ...contextOptions } = options;
-          const context = await browser.newContext({
-            viewport: { width: 1280, height: 800 },
-            // Nobody here comes back to a page without a network, but for those who ask for it.
-            serviceWorkers: "block",
-            ...contextOptions,
+    suite(
+      `over ${transport}`,
+      () => {
+        define((name, options, body) => {
+          test(name, { timeout: LONGEST }, async () => {
+            const { path = "", initScript, ...contextOptions } = options;
+            const [{ base }, ours] = await Promise.all([ourSite(transport), ourBrowser()]);
+            const context = await ours.newContext({
+              viewport: { width: 1280, height: 800 },
+              // Nobody here comes back to a page without a network, but for those who ask for it.
+              serviceWorkers: "block",
+              ...contextOptions,
+            });
+            context.setDefaultTimeout(PATIENCE);
+            if (initScript) await context.addInitScript(initScript);
+            const problems = watchOver(context, base);
+            const page = await context.newPage();
+            try {
+              await page.goto(base + path);
+              await ready(page);
+              await body({ page, context, base, transport, problems });
+              assert.deepEqual(problems, []);
+            } finally {
+              await context.close();
+            }
           });
-          context.setDefaultTimeout(PATIENCE);
-          if (initScript) await context.addInitScript(initScript);
-          const problems = watchOver(context, site.base);
-          const page = await context.newPage();
-          try {
-            await page.goto(site.base + path);
-            await ready(page);
-            await body({ page, context, base: site.base, transport, problems });
-            assert.deepEqual(problems, []);
-          } finally {
-            await context.close();
-          }
-        });
-      }, transport);
-    });
+        }, transport);
+      },
+      { end: close },
+    );
   }
 }
 

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 import { ready, startBrowser, watchOver } from "./harness.js";
 import { FOUR } from "./puzzles.js";
 import { enter, STATES } from "./states.js";
 import { FOLDER, serveFolder, TRANSPORTS } from "./sites.js";
+import { suite } from "./suites.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -22,7 +23,8 @@ const WITHOUT_NETWORK = new Set([
 /** Waits until the service worker has everything. @param {Page} page */
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
+const skip = !TRANSPORTS.includes("static");
+const define = () => {
   /** @type {import("playwright-core").Browser} */
   let browser;
   before(async () => {
@@ -204,4 +206,6 @@ describe("the static site", { skip: !TRANSPORTS.includes("static") }, () => {
       await site.stop();
     }
   });
-});
+};
+
+suite("the static site", define, { skip });

@@ -4,7 +4,7 @@
 //! library behind it: a pinned dependency that cargo builds once, instead of a tool that everyone has to
 //! install in just the right version. Then the optimiser (Binaryen's `wasm-opt`, a command with its
 //! arguments) makes the code smaller, and [`order`] arranges it so that it compresses better. This is a
-//! program of its own because nothing else needs these libraries (feature `bindgen`).
+//! package of its own because nothing else needs these libraries (feature `libraries`), and it needs nothing else.
 
 mod order;
 
