@@ -122,7 +122,7 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         let lists = lengths[0] == 8 && between.is_some() && lines[..count].iter().all(small);
         !lists && Ring.recognise(&lines[..count].join("\n")) >= Likeness::Likely
     };
-    let over = ended || rows < lines.len() || rows > MOST;
+    let over = ended || rows < lines.len() || rows > 2 * MOST;
     if between.is_some() {
         let equal = lengths.iter().all(|&length| length == lengths[0]);
         if !equal && between != Some('\t') {
@@ -130,6 +130,10 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         }
         return match rows {
             0 => Verdict::No,
+            // One row more, and they are a part of something; as many once more are the next board.
+            _ if equal && rows >= lengths[0] && is_ring(lengths[0]) => {
+                upright(rows, lengths[0], over)
+            }
             // Where ends of lines are lost, only the end of all of them tells.
             _ if (over || (equal && rows == lengths[0])) && is_ring(rows) => Verdict::Whole(rows),
             _ if over || (equal && rows >= lengths[0]) => Verdict::No,
@@ -150,10 +154,22 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         return Verdict::No;
     }
     match rows >= width {
-        true if is_ring(width) => Verdict::Whole(width),
+        true if is_ring(width) => {
+            let more = lengths[width..].iter().take_while(|&&length| length == width);
+            upright(width + more.count(), width, over)
+        }
         true => Verdict::No,
         false if over => Verdict::No,
         false => Verdict::More,
+    }
+}
+
+/// What so many rows are that begin with a ring of this width.
+fn upright(rows: usize, width: usize, over: bool) -> Verdict {
+    match rows {
+        _ if rows == width && over || rows == 2 * width => Verdict::Whole(width),
+        _ if over || rows > 2 * width => Verdict::No,
+        _ => Verdict::More,
     }
 }
 
@@ -202,7 +218,12 @@ mod tests {
                 assert_eq!(told(&text[..cut], false), Verdict::More, "{}", &text[..cut]);
                 assert_eq!(told(&text[..cut], true), Verdict::No, "{}", &text[..cut]);
             }
-            assert_eq!(told(&text, false), Verdict::Whole(5), "{text}");
+            assert_eq!(told(&text, false), Verdict::More, "{text}");
+            assert_eq!(told(&text, true), Verdict::Whole(5), "{text}");
+            assert_eq!(told(&format!("{text}\n{text}"), true), Verdict::Whole(5), "{text}");
+            // A row more, and a column is missing.
+            let last = text.lines().last().expect("a line");
+            assert_eq!(told(&format!("{text}\n{last}"), true), Verdict::No, "{text}");
             assert_eq!(told(&format!("{text}\nmore"), false), Verdict::Whole(5), "{text}");
         }
         let short = "\t1\t\t3\n\n";

@@ -41,7 +41,7 @@ impl Sieve {
             }
             return;
         }
-        let meant = !words && !is_four_numbers(&excerpt);
+        let meant = !words && !is_few_numbers(&excerpt);
         let side = if meant { excerpt.read().ok().map(|puzzle| puzzle.size().get()) } else { None };
         let proves = side.is_some() || meant && is_record(&excerpt);
         let full = self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES;
@@ -70,10 +70,10 @@ impl Sieve {
         let all_read = |excerpt: &Excerpt| {
             excerpt.text.as_ref().is_ok_and(|text| is_words(text)) || excerpt.read().is_ok()
         };
-        // A line of four numbers is a puzzle of its own only where it is the only line of numbers.
+        // A line of so few numbers is a puzzle of its own only where it is the only line of numbers.
         let words = |excerpt: &&Excerpt| excerpt.text.as_deref().is_ok_and(is_words);
         let alone = held.iter().filter(|excerpt| !words(excerpt)).count() == 1;
-        if alone && held.iter().any(is_four_numbers) && held.iter().all(all_read) {
+        if alone && held.iter().any(is_few_numbers) && held.iter().all(all_read) {
             out.extend(held.into_iter().filter(|excerpt| excerpt.read().is_ok()));
         } else if let Some(whole) = joined(&held) {
             out.push(whole);
@@ -125,10 +125,21 @@ fn is_said(text: &str) -> bool {
             && (letters.len() < word.len() || word.starts_with(char::is_uppercase))
 }
 
-/// A bare line of four signs.
-fn is_four_numbers(excerpt: &Excerpt) -> bool {
+/// A line of four signs, of eight, or of a list in brackets that goes on: it may be a row of something else.
+fn is_few_numbers(excerpt: &Excerpt) -> bool {
     let Ok(text) = &excerpt.text else { return false };
-    matches!(LineKind::of(text), LineKind::Clues(4)) && !text.contains('\n')
+    if text.contains('\n') || text.contains(char::is_alphabetic) {
+        return false;
+    }
+    if text.starts_with(['[', '(', '{', ' ']) && text.trim_start().starts_with(['[', '(', '{']) {
+        return text.trim_end().ends_with(',') || text.starts_with(' ');
+    }
+    let words: Vec<&str> =
+        text.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()).take(9).collect();
+    match words[..] {
+        [run] => run.chars().count() == 8,
+        _ => words.len() == 8 || matches!(LineKind::of(text), LineKind::Clues(4)),
+    }
 }
 
 /// A record of this format, right or wrong: each of them gets an answer of its own.

@@ -107,8 +107,7 @@ impl Splitter {
     fn cut(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
         if line.len() > MAX_TEXT {
             self.guess(true);
-            self.cutter.flush();
-            self.cutter.refuse(number);
+            self.cutter.refuse_line(number, line);
         } else {
             let line = line.strip_suffix('\r').unwrap_or(line).trim_start_matches('\u{feff}');
             let line = signs::plain(line);
@@ -296,6 +295,21 @@ mod tests {
                 .iter()
                 .all(|(_, text)| text.len() <= super::super::cutter::LONGEST_BRACKETS + 4)
         );
+
+        // A page gets one answer, however long it is and wherever its lines end.
+        let hidden =
+            format!("<table>\n{}</table>\n", "<tr><td>1</td></tr>\n0 0 0 0\n\n".repeat(200_000));
+        let script = format!("<script>{}</script>\n", "[1]; ".repeat(MAX_TEXT));
+        for inside in [hidden.clone(), script.clone(), format!("{script}{hidden}{script}")] {
+            for page in [
+                format!("<!DOCTYPE html>\n<html>\n{inside}</html>"),
+                format!("<html>{inside}</html>"),
+            ] {
+                let excerpts = split(&format!("{page}\n0,0,0,0"));
+                assert_eq!(excerpts.len(), 2);
+                assert!(excerpts[0].0 == 1 && excerpts[0].1.starts_with("the text is longer than"));
+            }
+        }
 
         let comments = "  1 1\n".to_owned() + &"#\n".repeat(MAX_TEXT + 5);
         assert_eq!(split(&format!("{comments}\n0,0,0,0")).len(), 2);
