@@ -9,22 +9,37 @@ mod rows;
 
 use super::side_lists::SideLists;
 use super::side_names::Place;
-use super::{Format, ParseError, board, boxed, codewars, iss, ring, rush01, sides, task, towers};
+use super::{
+    Format, ParseError, board, boxed, codewars, essence, iss, minizinc, ring, rush01, sides, task,
+    towers,
+};
 use crate::model::{Advice, Puzzle};
 use crate::sheet::Sheet;
 
 /// Reads a text of which nobody said what it is.
 pub(super) fn read(format: &dyn Format, text: &str) -> Result<Sheet, ParseError> {
-    let sheet = format.read_sheet(text)?;
+    let sheet = match format.read_sheet(text) {
+        // Whose numbers do not fit, of that the lines may say more.
+        Err(ParseError::Puzzle(_)) if is_a_list(format) && layout::is_part(text) => {
+            return Err(ParseError::NoPuzzle { problem: PART.into() });
+        }
+        read => read?,
+    };
     match of(format.id(), text, sheet.puzzle()) {
         Some(problem) => Err(ParseError::NoPuzzle { problem }),
         None => Ok(sheet),
     }
 }
 
+fn is_a_list(format: &dyn Format) -> bool {
+    format.id() == codewars::Codewars.id()
+}
+
 const CUT_OFF: &str = "this text begins or ends in the middle of a list; give all of it";
 const PART: &str = "these lines may be a part of a board or of a longer list; give all of it, or put the clues into one line, in brackets";
 const FEW: &str = "these few numbers may be a part of a board or of a longer list; give all of it, or put the clues in brackets";
+const ONLY_SIZE: &str = "there is only the size in this text; give the clues as well";
+const EMPTY: &str = "there are only empty places in this text; give the clues clockwise from the top left, 0 where there is none";
 const NO_CLUES: &str =
     "these are the cells of a board, without any clue; give the clues clockwise from the top left";
 
@@ -51,6 +66,9 @@ fn of(format: &str, text: &str, puzzle: &Puzzle) -> Option<Advice> {
     if list {
         return of_a_list(text, puzzle);
     }
+    if (is(&minizinc::MiniZinc) || is(&essence::Essence)) && !text.contains(['[', '%']) {
+        return Some(ONLY_SIZE.into());
+    }
     if is(&ring::Ring) && (layout::has_lost_corners(text) || layout::has_lost_bars(text)) {
         return Some(PART.into());
     }
@@ -62,6 +80,9 @@ fn of(format: &str, text: &str, puzzle: &Puzzle) -> Option<Advice> {
         let narrow = text.lines().all(|line| line.len() < 2);
         return (empty || narrow || layout::is_narrowed_copy(text, puzzle.size().get()))
             .then(|| PART.into());
+    }
+    if is(&task::SiteTask) && !text.contains(|ch: char| ch.is_alphanumeric()) {
+        return Some(EMPTY.into());
     }
     if is(&task::SiteTask) && !text.contains(['=', '<']) && !rows::is_possible(puzzle) {
         return Some(CUT_OFF.into());
@@ -80,6 +101,11 @@ fn of(format: &str, text: &str, puzzle: &Puzzle) -> Option<Advice> {
 fn of_a_list(text: &str, puzzle: &Puzzle) -> Option<Advice> {
     let n = puzzle.size().get();
     let bracketed = text.contains(['[', '(', '{']);
+    let digits = text.contains(|ch: char| ch.is_ascii_digit());
+    // Zeros are a list of clues; nobody draws one in dots alone, and an empty board is no puzzle.
+    if !bracketed && !digits {
+        return Some(EMPTY.into());
+    }
     // The list of one side in code.
     let sides = SideLists::of(text);
     let count = |place: &Place| sides.of_place(*place).len();
@@ -92,13 +118,12 @@ fn of_a_list(text: &str, puzzle: &Puzzle) -> Option<Advice> {
     if n == 1 && layout::is_a_row_of_one(text) {
         return Some(FEW.into());
     }
-    let digits = text.contains(|ch: char| ch.is_ascii_digit());
     if n == 2 && (!digits || layout::is_a_row_of_eight(text) && !rows::is_likely_small(puzzle)) {
         return Some(FEW.into());
     }
     match bracketed {
         true => layout::of_brackets(text).then(|| PART.into()),
-        false => layout::of_lines(text, puzzle).then(|| PART.into()),
+        false => layout::of_lines(text, n).then(|| PART.into()),
     }
 }
 
@@ -110,7 +135,8 @@ fn of_a_drawing(text: &str, puzzle: &Puzzle) -> Option<Advice> {
     let is_rule = |line: &str| !line.contains('|') && dashes.iter().any(|dash| line.contains(dash));
     let rule = text.lines().any(is_rule);
     let rows = text.lines().filter(|line| line.contains(['|', '│', '┃', '║'])).count();
-    if n < 3 && (count('|') > n + 1 || !rule && rows > n) || count('+') > n + 1 {
+    let drawn = text.contains(['.', '·']);
+    if n < 3 && (count('|') > n + 1 || !rule && (rows > n || !drawn)) || count('+') > n + 1 {
         return Some(PART.into());
     }
     let no_clues = puzzle.clues().iter().all(Option::is_none);

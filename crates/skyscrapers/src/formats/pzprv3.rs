@@ -10,7 +10,7 @@
 //! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`,
 //! whatever follows the board (that site's files go on with `info:{…}` or `history:{…}`), and the
 //! address with all of it behind a question mark and escaped, `p?type=player&pzprv3/…/.%20.%20`,
-//! with which that site hands on a game in progress, blanks also as `+`; and a title above the file.
+//! with which that site hands on a game in progress, blanks also as `+` or as they are; and a title above the file.
 //!
 //! **The writer emits** one line. Its marks are at most four a cell.
 

@@ -100,6 +100,13 @@ pub(super) fn bare_line(line: &str) -> &str {
             };
         }
     }
+    // What is hidden in chats.
+    if let Some(inside) = word.strip_prefix("||").and_then(|word| word.strip_suffix("||"))
+        && !inside.contains('|')
+        && inside.contains(|ch: char| ch.is_ascii_digit())
+    {
+        return inside;
+    }
     // Code in the middle of words has one mark on each side.
     if let Some(code) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`'))
         && !code.contains('`')
@@ -189,6 +196,8 @@ mod tests {
         for (text, expected) in [
             ("```text\n1 2\n```", "\n1 2\n"),
             ("```00120200```", "00120200"),
+            ("||0 0 1 2||", "0 0 1 2"),
+            ("||1||2||", "||1||2||"),
             ("[code]\n1 2\n[/code]", "\n1 2\n"),
             ("[CODE=python]1 2[/CODE]", "1 2"),
             ("> 1 2\n> 3 4", "1 2\n3 4"),

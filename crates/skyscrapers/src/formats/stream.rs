@@ -65,6 +65,8 @@ impl Excerpt {
 pub struct Splitter {
     /// Lines that may be a board without a frame.
     guess: Vec<(usize, String)>,
+    /// The last line that was none of those but might be a row, with its width.
+    row: Option<(usize, usize)>,
     cutter: LineCutter,
     sieve: Sieve,
 }
@@ -124,6 +126,20 @@ impl Splitter {
         self.cutter.excerpts()
     }
 
+    /// How wide the row in this line would be, to go with the next lines.
+    fn row_of(&self, number: usize) -> Option<(usize, usize)> {
+        frameless::width(&self.guess[0].1).map(|width| (number, width))
+    }
+
+    /// These lines are no board without a frame.
+    fn let_go(&mut self, count: usize) {
+        let (number, line) = &self.guess[count - 1];
+        self.row = frameless::width(line).map(|width| (*number, width));
+        for (number, line) in self.guess.drain(..count) {
+            self.cutter.feed(number, line);
+        }
+    }
+
     /// Lets lines go that are no board without a frame, and hands one back that is whole.
     fn guess(&mut self, ended: bool) {
         while !self.guess.is_empty() {
@@ -134,16 +150,21 @@ impl Splitter {
             };
             match verdict {
                 Verdict::More => return,
+                // Below one more row it is a part of something.
+                Verdict::Whole(count)
+                    if self.row.is_some()
+                        && self.row == self.row_of(self.guess[0].0.wrapping_sub(1)) =>
+                {
+                    self.let_go(count);
+                }
                 Verdict::Whole(count) => {
                     let (first_line, _) = self.guess[0];
                     let lines: Vec<String> =
                         self.guess.drain(..count).map(|(_, line)| line).collect();
                     self.cutter.add(Excerpt { first_line, text: Ok(lines.join("\n")) });
                 }
-                Verdict::No => {
-                    let (number, line) = self.guess.remove(0);
-                    self.cutter.feed(number, line);
-                }
+                Verdict::Rows(count) => self.let_go(count),
+                Verdict::No => self.let_go(1),
             }
         }
     }

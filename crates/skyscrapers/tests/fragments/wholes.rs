@@ -1,7 +1,7 @@
 //! Whole texts of one puzzle, in the shapes in which people copy lists, rings, sides and tables.
 
-use skyscrapers::Puzzle;
 use skyscrapers::formats::find;
+use skyscrapers::{Draft, Puzzle};
 
 /// A way to write a puzzle down, with what stands between the fields of a line.
 pub(crate) struct Shape {
@@ -29,10 +29,6 @@ impl Parts {
 
     fn n(&self) -> usize {
         self.clues.len() / 4
-    }
-
-    fn has_givens(&self) -> bool {
-        self.givens.iter().any(|&given| given > 0)
     }
 
     /// Top, right, bottom and left, from left to right and from top to bottom.
@@ -336,12 +332,14 @@ pub(crate) const SHAPES: &[Shape] = &[
 ];
 
 impl Shape {
-    /// Has this shape no place for the givens of a puzzle?
-    pub(crate) fn drops_givens(&self, parts: &Parts) -> bool {
-        let bare = (self.name.starts_with("list") && self.name != "list, brackets")
-            || self.name == "run"
-            || self.name.starts_with("code")
-            || self.name.starts_with("sides") && self.name != "sides, names";
-        bare && parts.has_givens()
+    /// The puzzle without its givens where this shape has no place for them.
+    pub(crate) fn holds(&self, puzzle: &Puzzle) -> Puzzle {
+        let begins = |name: &&str| self.name.starts_with(*name);
+        let bare = ["list", "run", "code", "sides", "task"].iter().any(begins);
+        let full = ["list, brackets", "sides, names", "task"].contains(&self.name);
+        if !bare || full {
+            return puzzle.clone();
+        }
+        Puzzle::new(&Draft { givens: Vec::new(), ..puzzle.to_draft() }).expect("a puzzle")
     }
 }

@@ -2,7 +2,6 @@
 
 use super::rows;
 use crate::formats::table::number;
-use crate::model::Puzzle;
 
 /// From here on a line may have been wrapped by the program that showed it.
 const LONG: usize = 60;
@@ -32,7 +31,8 @@ fn lines(text: &str) -> Option<Vec<Vec<i64>>> {
 pub(super) fn is_a_row_of_one(text: &str) -> bool {
     let Some((list, givens)) = text.split_once('|').or(Some((text, ""))) else { return false };
     let nothing = |text: &str| !text.contains(|ch: char| ('1'..='9').contains(&ch));
-    text.split(['|', '[', '(', '{']).any(|part| part.contains(['.', '_', '·']))
+    text.split(['|', '[', '(', '{'])
+        .any(|part| part.contains(['.', '_', '·']) || part.contains("- "))
         || text.starts_with([' ', '\t'])
         || text.trim_end().ends_with(',') && text.contains(['[', '(', '{'])
         || text.trim().contains('\n')
@@ -54,6 +54,16 @@ pub(super) fn of_brackets(text: &str) -> bool {
     let digit = |ch: Option<char>| ch.is_some_and(|ch| ch.is_ascii_digit());
     let torn = |pair: &[&str]| digit(pair[0].chars().last()) && digit(pair[1].chars().next());
     if commas && body.windows(2).any(torn) {
+        return true;
+    }
+    // Lines of equal length hold whole sides, or a part of one.
+    let signs = |line: &&str| line.chars().all(|ch| ch.is_ascii_digit() || " ,._-".contains(ch));
+    let numbers: Vec<&str> = body.iter().copied().filter(signs).collect();
+    let rows = lines(&numbers.join("\n")).unwrap_or_default();
+    let flat: Vec<usize> = rows.iter().map(Vec::len).collect();
+    let side = flat.iter().sum::<usize>() / 4;
+    let even = flat.len() > 2 && flat[0] > 1 && flat.iter().all(|&length| length == flat[0]);
+    if even && !(side.is_multiple_of(flat[0]) || flat[0].is_multiple_of(side.max(1))) {
         return true;
     }
     let groups = innermost(text);
@@ -84,9 +94,19 @@ fn innermost(text: &str) -> Vec<Vec<i64>> {
     inside.filter_map(numbers).filter(|row| !row.is_empty()).collect()
 }
 
+/// Are these lines of bare numbers, as many as a list has, laid out as no list is?
+pub(super) fn is_part(text: &str) -> bool {
+    let bare = !text.contains(['[', '(', '{', '"', '|']);
+    let total = lines(text).map_or(0, |rows| rows.concat().len());
+    bare && total > 4 && total.is_multiple_of(4) && of_lines(text, total / 4)
+}
+
 /// Are these lines of bare numbers laid out as no list is?
-pub(super) fn of_lines(text: &str, puzzle: &Puzzle) -> bool {
-    let n = puzzle.size().get();
+pub(super) fn of_lines(text: &str, n: usize) -> bool {
+    let gaps = [",,", ";;"].iter().any(|gap| text.contains(gap));
+    if gaps && text.trim().contains('\n') {
+        return true;
+    }
     // Between two tabs there is nothing, in a table.
     if text.contains('\t')
         && text
@@ -143,7 +163,13 @@ fn is_sparse(rows: &[Vec<i64>], text: &str) -> bool {
 
 /// Has one of the outer lines of a ring its corners, and the other not?
 pub(super) fn has_lost_corners(text: &str) -> bool {
-    if text.contains(['\t', ',', ';', '|', '[', '(', '{', '&']) {
+    if text.contains('\t') && !text.contains('|') {
+        let counts: Vec<usize> = text.lines().map(|line| line.split('\t').count()).collect();
+        return counts.len() > 2
+            && counts[0] < counts[1]
+            && counts[1..].iter().all(|&count| count == counts[1]);
+    }
+    if text.contains([',', ';', '|', '[', '(', '{', '&']) {
         return false;
     }
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -161,10 +187,13 @@ pub(super) fn has_lost_corners(text: &str) -> bool {
 
 /// Have all rows of a table a bar at one end, and none at the other?
 pub(super) fn has_lost_bars(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
-    let begins = lines.clone().filter(|line| line.starts_with('|')).count();
-    let ends = lines.clone().filter(|line| line.ends_with('|')).count();
-    lines.all(|line| line.contains('|')) && (begins == 0) != (ends == 0)
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let begin = lines.clone().all(|line| line.starts_with('|'));
+    let end = lines.clone().all(|line| line.ends_with('|'));
+    let none = |ends: bool| {
+        !text.lines().any(|line| if ends { line.ends_with('|') } else { line.starts_with('|') })
+    };
+    lines.all(|line| line.contains('|')) && (begin && none(true) || end && none(false))
 }
 
 /// Is this what is left of a drawing of Towers whose columns were cut off? With blanks at the ends of its lines, all of them
@@ -174,8 +203,7 @@ pub(super) fn is_narrowed_copy(text: &str, n: usize) -> bool {
     if text.contains(':') || lines.len() < n + 2 || !lines.iter().any(|line| line.ends_with(' ')) {
         return false;
     }
-    let rows = lines[2..].iter().take(n).all(|line| line.len() == 2 * n + 5);
-    !(rows && lines[0].len() == 2 * n + 2 || lines[0].trim_start().len() < lines[0].len() && rows)
+    lines[2..].iter().take(n).any(|line| line.len() != 2 * n + 5)
 }
 
 /// Does nothing stand beside the frame of a drawing, not even a sign for no clue?

@@ -341,6 +341,14 @@ const SENTENCES: &[(&str, &str)] = &[
         "in diesen Worten ist kein Rätsel zu finden; schreib es in eigene Zeilen, oder gib die Randzahlen im Uhrzeigersinn ab oben links an",
     ),
     (
+        "there is only the size in this text; give the clues as well",
+        "in diesem Text steht nur die Größe; gib auch die Randzahlen an",
+    ),
+    (
+        "there are only empty places in this text; give the clues clockwise from the top left, 0 where there is none",
+        "in diesem Text sind nur leere Stellen; gib die Randzahlen im Uhrzeigersinn ab oben links an, 0, wo keine steht",
+    ),
+    (
         "this text begins or ends in the middle of a list; give all of it",
         "dieser Text beginnt oder endet mitten in einer Liste; gib ihn ganz an",
     ),
