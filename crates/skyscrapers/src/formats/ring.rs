@@ -9,13 +9,13 @@
 //! . . . 3 . .
 //! ```
 //!
-//! **The reader forgives** blanks, tabs, commas or semicolons between the signs, with nothing where there is
+//! **The reader forgives** spaces, tabs, commas or semicolons between the signs, with nothing where there is
 //! none; a table of Markdown, LaTeX, Org or a wiki, or with lines around every cell; lists in a list, also in a line of code, or a
-//! matrix in one pair of brackets; signs without anything between. `.`, `-`,
+//! matrix in one pair of brackets; signs with nothing between them. `.`, `-`,
 //! `_`, `0`, `?` and their like are nothing, and so is whatever stands in the corners, which may also be
 //! missing; an empty line between any two. Every number in a cell is a given.
 //!
-//! **The writer emits** the signs with blanks between and `.` for nothing.
+//! **The writer emits** the signs separated by spaces, and `.` for nothing.
 
 use super::bracketed::Group;
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
@@ -34,7 +34,7 @@ impl Format for Ring {
     }
 
     fn about(&self) -> &'static str {
-        "a board with its clues around it and no frame: blanks, tabs, CSV, a Markdown table, nested lists"
+        "a board with its clues around it and no frame: spaces, tabs, CSV, a Markdown table, nested lists"
     }
 
     fn mark(&self) -> &'static str {
@@ -71,7 +71,7 @@ impl Format for Ring {
         let not_square = || {
             ParseError::Drawing {
             line: 1,
-            problem: "this is no square of signs; give as many lines as there are signs in a line, with . for nothing".into(),
+            problem: "these signs do not form a square; give as many lines as there are signs in a line, with . for nothing".into(),
         }
         };
         let rows = SignTable::of(text).and_then(|table| table.square()).ok_or_else(not_square)?;
@@ -84,7 +84,7 @@ impl Format for Ring {
                 Some(number) if !corner || number == 0 => Ok(number),
                 _ if corner && number(field).is_none() => Ok(0),
                 Some(_) => {
-                    Err(scan::unexpected(text, field, "the corners stay empty; write . there"))
+                    Err(scan::unexpected(text, field, "corners stay empty; write . there"))
                 }
                 None => Err(scan::unexpected(text, field, "write a number, or . for nothing")),
             }

@@ -99,7 +99,7 @@ impl Format for Sides {
         // As many numbers as a side has are a side, and it must not get lost.
         let stranger = lists.strangers.iter().find(|(_, count)| *count == found && found > 1);
         if let (Some((name, _)), 0..4) = (stranger, lists.sides()) {
-            let problem = "this is the name of no side; write top, right, bottom or left";
+            let problem = "this is not the name of a side; write top, right, bottom or left";
             let field = if name.is_empty() { "…" } else { name }.chars().take(20).collect();
             return Err(ParseError::Field { field, problem: problem.into() });
         }

@@ -139,7 +139,7 @@ fn read_own(text: &str) -> Result<Sheet, ParseError> {
     for cage in list(&puzzle, "ca", "cages") {
         let sum = cage.get("v").or_else(|| cage.get("value"));
         if sum.is_some_and(says_something) && !list(&cage, "ce", "cells").is_empty() {
-            let problem = "this rule of SudokuPad is not one of ours; take it out first";
+            let problem = "this rule of SudokuPad is not supported here; remove it first";
             return Err(field("cages", problem));
         }
     }

@@ -73,7 +73,7 @@ impl Format for Towers {
         let plain = match game_of(text) {
             Some(("towers", id)) => unescaped(id),
             Some((other, _)) => {
-                return Err(scan::unexpected(text, other, "this reads games of Towers only"));
+                return Err(scan::unexpected(text, other, "only games of Towers can be read"));
             }
             None => Cow::Borrowed(text),
         };
@@ -139,11 +139,11 @@ pub(super) fn read_description(
     let mut numbers = Vec::with_capacity(size.clues());
     for clue in clues.split('/') {
         if numbers.len() == size.clues() {
-            return Err(scan::unexpected(text, clue, "there are more clues than four to a line"));
+            return Err(scan::unexpected(text, clue, "there are more clues than four times the size"));
         }
         numbers.push(match clue {
             "" => 0,
-            clue => scan::number(text, clue, "write clues with slashes between")?,
+            clue => scan::number(text, clue, "write clues separated by slashes")?,
         });
     }
     let givens = grid.map_or(Ok(Vec::new()), |grid| givens(text, size, grid))?;
