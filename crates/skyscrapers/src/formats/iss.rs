@@ -299,7 +299,7 @@ mod tests {
             (".Shape~4", "Shape: expected rows and columns"),
             (".Shape~4x6", "size: 6 columns and 4 rows"),
             (".Shape~4x4~9", "Shape: expected as many values"),
-            (".Shape~4x4.AntiKnight", "AntiKnight: this constraint is not one of ours"),
+            (".Shape~4x4.AntiKnight", "AntiKnight: this constraint is not supported"),
             (".Shape~4x4.Diagonal~1", "Diagonal: one diagonal alone"),
             (".Shape~4x4.Skyscraper~X1~1", "Skyscraper: expected a line"),
             (".Shape~4x4.Skyscraper~R5~1", "Skyscraper: expected a line"),

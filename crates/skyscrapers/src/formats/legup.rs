@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_named() {
         for (from, to, expected) in [
-            ("</board>", "", "line 1: this is not XML"),
+            ("</board>", "", "line 1: this is not well-formed XML"),
             ("Skyscrapers", "Nurikabe", "puzzle, name: only Skyscrapers puzzles can be read"),
             ("size=\"2\"", "size=\"99\"", "a board of size 99"),
             ("size=\"2\"", "size=\"x\"", "board, size: expected a number"),

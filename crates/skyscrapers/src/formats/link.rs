@@ -260,7 +260,7 @@ mod tests {
             ("#skyscrapers/2/2/&filled=3", "3 is not a height in this puzzle"),
             ("#skyscrapers/2/2/&filled=0", "line 1, column 26: unexpected \"0\"; nothing here"),
             ("#skyscrapers/2/2/&filled=1&filled=1", "line 1, column 28: unexpected \"filled=1\""),
-            ("#skyscrapers/2/2/&marks=1", "line 1, column 26: unexpected \"\"; write a point"),
+            ("#skyscrapers/2/2/&marks=1", "line 1, column 26: unexpected \"\"; write a dot"),
             ("#skyscrapers/2/2/&marks=z1.", "line 1, column 27: unexpected \".\"; the board is"),
             ("#skyscrapers/2/2/&marks=X.", "line 1, column 25: unexpected \"X.\"; write marks"),
         ] {

@@ -188,10 +188,10 @@ mod tests {
     #[test]
     fn errors_say_where() {
         for (text, expected) in [
-            ("1 2 3", "line 1: this is no square of signs"),
-            (". 1 .\n. . .\n. . 2 .", "line 1: this is no square of signs"),
+            ("1 2 3", "line 1: these signs do not form a square"),
+            (". 1 .\n. . .\n. . 2 .", "line 1: these signs do not form a square"),
             (". 1 .\n. x .\n. . .", "line 2, column 3: unexpected \"x1\""),
-            (". 1 .\n. 1 .\n2 . .", "line 3, column 1: unexpected \"2\"; the corners stay empty"),
+            (". 1 .\n. 1 .\n2 . .", "line 3, column 1: unexpected \"2\"; corners stay empty"),
             (". 1 .\n. 7 .\n. . .", "given 7 in r1c1 is out of range"),
         ] {
             let text = text.replace(" x ", " x1 ");

@@ -186,7 +186,7 @@ mod tests {
             ("0 0 0 0", "line 1, column 1: unexpected \"0\"; write the sides"),
             ("top: 1 2 3\nleft: 1 2", "left: expected 3 numbers, found 2"),
             ("top: 1 2\nleft: 1 3", "clue 3 left of row 2 is out of range"),
-            ("upstairs: 0 2\nleft: 1 2\nright: 1 2", "upstairs: this is the name of no side"),
+            ("upstairs: 0 2\nleft: 1 2\nright: 1 2", "upstairs: this is not the name of a side"),
             ("top: 1 2\ncells: 1 2 3", "cells: expected 4 numbers, found 3"),
             ("top: 1 2-3\nleft: 1 2", "line 1, column 8: unexpected \"2-3\"; write numbers"),
         ] {

@@ -225,7 +225,7 @@ mod tests {
         let boxes = OWN.replace("ca:[", "re:[[[0,0],[0,1]],[[1,0],[1,1]]],ca:[");
         assert!(SudokuPad.read(&own(&boxes)).expect("a puzzle").rules().boxes().is_some());
         for (from, to, expected) in [
-            ("hidden:t", "v:10", "cages: this rule of SudokuPad is not one of ours"),
+            ("hidden:t", "v:10", "cages: this rule of SudokuPad is not supported"),
             ("ca:[", "re:[[[0,0]]],ca:[", "regions: these regions do not divide"),
             ("ca:[", "re:[[[7,0]]],ca:[", "regions: expected cells of this board"),
             ("[,]]", "[,],[,]]", "size: 2 columns and 3 rows"),

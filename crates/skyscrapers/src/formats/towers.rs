@@ -267,7 +267,7 @@ mod tests {
         let error = |text: &str| Towers.read(text).expect_err(text).to_string();
         for (text, expected) in [
             ("5dh#12345", "game ID: this is a random seed, which only the program itself"),
-            ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; this reads games"),
+            ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; only games"),
             ("towers", "line 1, column 1: unexpected \"towers\"; write a game ID"),
             ("40:", "a board of size 40 is not supported"),
             ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues with slashes"),

@@ -211,11 +211,11 @@ mod tests {
                 "https://www.puzzle-skyscrapers.com/?e=MDo2",
                 "puzzle-skyscrapers.com: this address holds only a number",
             ),
-            ("IMG_2041.png", "this names a picture or a PDF"),
-            ("data:image/png;base64,AAAA", "this names a picture or a PDF"),
+            ("IMG_2041.png", "this is the name of a picture or a PDF"),
+            ("data:image/png;base64,AAAA", "this is the name of a picture or a PDF"),
             (
                 "<!DOCTYPE html><html><p>hi</html>",
-                "there is no Skyscrapers puzzle to be found in this page",
+                "there is no Skyscrapers puzzle on this page",
             ),
             ("it was a dark and stormy night", "there are no numbers in this text"),
             (
