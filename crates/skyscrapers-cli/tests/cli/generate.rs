@@ -104,7 +104,10 @@ fn a_wish_that_is_not_met_says_what_came_nearest() {
 #[test]
 fn wishes_that_contradict_themselves_are_refused() {
     for (wish, error) in [
-        (&["--clues", "none", "--givens", "none"][..], "without clues and givens there is nothing to go by"),
+        (
+            &["--clues", "none", "--givens", "none"][..],
+            "without clues and givens there is nothing to go by",
+        ),
         (&["--size", "3", "--variant", "diagonals"], "no 3x3 holds every height once"),
         (&["--require", "trial", "--level", "easy"], "trial is of level Fiendish, above Easy"),
         (&["--variant", "parks=9"], "9 heights do not fit a 6x6"),

@@ -346,7 +346,9 @@ impl<'a> Lists<'a> {
 
     fn separate(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         if !self.open.is_empty() || self.separated || !self.lists[1].is_empty() {
-            return Err(place.unexpected(ch, "it can appear once, between the clues and the givens"));
+            return Err(
+                place.unexpected(ch, "it can appear once, between the clues and the givens")
+            );
         }
         self.separated = true;
         self.current = 1;

@@ -119,7 +119,8 @@ fn read(document: &Document<'_>) -> Result<Puzzle, ParseError> {
         let (x, y) = (number(cell, "x")?, number(cell, "y")?);
         let inside = |index: i64| usize::try_from(index).ok().filter(|&index| index < side);
         let place = inside(y).zip(inside(x)).and_then(|(row, column)| Cell::new(row, column));
-        let place = place.ok_or_else(|| field("cell", "x and y go from 0 to one less than the size"))?;
+        let place =
+            place.ok_or_else(|| field("cell", "x and y go from 0 to one less than the size"))?;
         givens[place.offset(size)] = number(cell, "value")?;
     }
     let clues = clues(board, size)?;

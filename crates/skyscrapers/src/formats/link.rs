@@ -156,7 +156,8 @@ fn pencil(text: &str, sheet: &mut Sheet, marks: &str) -> Result<(), ParseError> 
             _ => {
                 let height = ch.to_digit(33).filter(|_| !ch.is_ascii_lowercase());
                 let height = height.and_then(|height| Height::new(height as u8));
-                let wanted = "write marks as 0 to 9 and A to W, with a dot after those of each cell";
+                let wanted =
+                    "write marks as 0 to 9 and A to W, with a dot after those of each cell";
                 heights = heights.with(height.ok_or_else(|| error(wanted))?);
             }
         }

@@ -83,9 +83,7 @@ impl Format for Ring {
             match number(field) {
                 Some(number) if !corner || number == 0 => Ok(number),
                 _ if corner && number(field).is_none() => Ok(0),
-                Some(_) => {
-                    Err(scan::unexpected(text, field, "corners stay empty; write . there"))
-                }
+                Some(_) => Err(scan::unexpected(text, field, "corners stay empty; write . there")),
                 None => Err(scan::unexpected(text, field, "write a number, or . for nothing")),
             }
         };

@@ -139,7 +139,11 @@ pub(super) fn read_description(
     let mut numbers = Vec::with_capacity(size.clues());
     for clue in clues.split('/') {
         if numbers.len() == size.clues() {
-            return Err(scan::unexpected(text, clue, "there are more clues than four times the size"));
+            return Err(scan::unexpected(
+                text,
+                clue,
+                "there are more clues than four times the size",
+            ));
         }
         numbers.push(match clue {
             "" => 0,

@@ -213,10 +213,7 @@ mod tests {
             ),
             ("IMG_2041.png", "this is the name of a picture or a PDF"),
             ("data:image/png;base64,AAAA", "this is the name of a picture or a PDF"),
-            (
-                "<!DOCTYPE html><html><p>hi</html>",
-                "there is no Skyscrapers puzzle on this page",
-            ),
+            ("<!DOCTYPE html><html><p>hi</html>", "there is no Skyscrapers puzzle on this page"),
             ("it was a dark and stormy night", "there are no numbers in this text"),
             (
                 "I solved 12 of them on the train in 40 minutes",

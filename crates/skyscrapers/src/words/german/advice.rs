@@ -163,10 +163,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("write the number of heights", "schreibe die Zahl der Höhen"),
     ("write heights 1-3", "schreibe heights 1-3"),
     ("write the tallest building, parks=4", "schreibe das höchste Haus, parks=4"),
-    (
-        "no board has that many cells",
-        "so viele Felder, wie davor stehen, hat kein Brett",
-    ),
+    ("no board has that many cells", "so viele Felder, wie davor stehen, hat kein Brett"),
     (
         "write the region of each cell, such as 112122333",
         "schreibe das Gebiet jedes Feldes, etwa 112122333",
@@ -423,7 +420,10 @@ const SENTENCES: &[(&str, &str)] = &[
     ("this element is missing", "dieses Element fehlt"),
     ("only Skyscrapers puzzles can be read", "gelesen werden nur Rätsel der Art Skyscrapers"),
     ("only skyscrapers puzzles can be read", "gelesen werden nur Rätsel der Art skyscrapers"),
-    ("x and y go from 0 to one less than the size", "x und y gehen von 0 bis zur Größe weniger eins"),
+    (
+        "x and y go from 0 to one less than the size",
+        "x und y gehen von 0 bis zur Größe weniger eins",
+    ),
     ("there are more clues than lines", "es gibt mehr Randzahlen als Linien"),
     ("expected north, south, east or west", "hier gehört north, south, east oder west hin"),
     (
@@ -448,7 +448,10 @@ const SENTENCES: &[(&str, &str)] = &[
     ("expected the number of rows: n = 4;", "hier gehört die Zahl der Zeilen hin: n = 4;"),
     ("expected one of n, cu, cl, rl, rr and x", "hier gehört n, cu, cl, rl, rr oder x hin"),
     ("give the whole address, with &p= in it", "gib die ganze Adresse an, mit &p= darin"),
-    ("only letters, digits, + and / can follow p=", "hinter p= kommen Buchstaben, Ziffern, + und /"),
+    (
+        "only letters, digits, + and / can follow p=",
+        "hinter p= kommen Buchstaben, Ziffern, + und /",
+    ),
     ("only square grids can be read", "lesbar sind nur quadratische Gitter"),
     (
         "there is no room for clues; give the grid a margin of 1",
