@@ -496,7 +496,7 @@ mod tests {
         for (text, expected) in [
             (" \n", "nothing to read; give the clues"),
             ("[]", "nothing to read; give the clues"),
-            ("0,0,1,x", "line 1, column 7: unexpected \"x\"; write numbers with commas"),
+            ("0,0,1,x", "line 1, column 7: unexpected \"x\"; write numbers separated"),
             ("0,0,\n0,,0", "line 2, column 3: unexpected \",\"; a number is missing"),
             (",0,0,0,0", "line 1, column 1: unexpected \",\"; a number is missing"),
             ("1.5 0 0 0", "line 1, column 2: unexpected \".\"; write numbers"),

@@ -274,7 +274,7 @@ mod tests {
             ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; only games"),
             ("towers", "line 1, column 1: unexpected \"towers\"; write a game ID"),
             ("40:", "a board of size 40 is not supported"),
-            ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues with slashes"),
+            ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues separated"),
             ("2:1/1", "expected 8 clues for a 2x2, found 2"),
             ("2:////////", "line 1, column 11: unexpected \"\"; there are more clues"),
             ("2:///////,e", "line 1, column 11: unexpected \"e\"; the board is full"),
