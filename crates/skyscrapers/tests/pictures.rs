@@ -176,7 +176,7 @@ fn lines_from_the_side_are_drawn_as_they_were() {
     let style = PictureStyle::from(Theme::Light);
     let mut all = String::new();
     let mut draw = |seen: &Elevation| {
-        all += &svg::document(&side_view(seen, style), &seen.sentence(), Theme::Light, 1.5)
+        all += &svg::document(&side_view(seen, style), &seen.sentence(), Theme::Light, 1.5);
     };
     let mut seen = view(&counts, left, &["12", "34", "56", "78", "9", "1", "123456789", "2", "0"]);
     draw(&seen);

@@ -46,7 +46,7 @@ fn rules_that_cannot_be() {
         |rules: &str| run(&["solve", &format!(r#"{{"n":2,"clues":[0,0,0,0,0,0,0,0],{rules}}}"#)]);
     for (rules, what, to_do) in [
         (r#""regions":[1,1,2]"#, "expected 4 region numbers", "one for each cell"),
-        (r#""regions":[1,1,1,2]"#, "region 1, first met in r1c1", "each region of a 2x2 has 2"),
+        (r#""regions":[1,1,1,2]"#, "region 1, first found in r1c1", "each region of a 2x2 has 2"),
         (r#""regions":[1,2,2,1]"#, "region 2 is in pieces: r2c1", "say `free`"),
         (r#""regions":[1,1,2,2],"boxes":"1x2""#, "boxes and regions contradict", "give one"),
         (r#""free":true"#, "`free` says that regions may be in pieces", "leave it out"),

@@ -162,7 +162,7 @@ fn bad_input_is_one_line() {
         (&["--size", "5", "--variant", "boxes"], "boxes: "),
         (&["--parts", &parts], "parts[0]: count: expected a whole number, at least 1"),
         (&["--parts", "no-such-file"], "no-such-file: "),
-        (&["--size", "4", "--seed", "1"], "has a train.ndjson already"),
+        (&["--size", "4", "--seed", "1"], "already has a train.ndjson"),
         (&["--resume", "--seed", "1"], "cannot be used with"),
     ] {
         let refused = dataset(&there, options);

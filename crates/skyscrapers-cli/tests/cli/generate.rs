@@ -104,11 +104,14 @@ fn a_wish_that_is_not_met_says_what_came_nearest() {
 #[test]
 fn wishes_that_contradict_themselves_are_refused() {
     for (wish, error) in [
-        (&["--clues", "none", "--givens", "none"][..], "without clues and givens nothing is left"),
+        (
+            &["--clues", "none", "--givens", "none"][..],
+            "without clues and givens there is nothing to go by",
+        ),
         (&["--size", "3", "--variant", "diagonals"], "no 3x3 holds every height once"),
         (&["--require", "trial", "--level", "easy"], "trial is of level Fiendish, above Easy"),
         (&["--variant", "parks=9"], "9 heights do not fit a 6x6"),
-        (&["--clues", "30"], "30 clues cannot be; a 6x6 has 24"),
+        (&["--clues", "30"], "a 6x6 cannot have 30 clues; it has 24"),
         (&["--clues", "few"], "\"few\" is not an amount"),
         (&["--level", "mean"], "\"mean\" is not a level"),
         (&["--variant", "hexagons"], "write parks=K"),
