@@ -9,7 +9,7 @@
 //! looks at what stands above only if it must come back there.
 
 use super::bits::LARGEST;
-use super::outlook::{NOT, Outlook, number};
+use super::outlook::{NOT, Outlook, all_if, number};
 use super::packed::HeightPlaces;
 use super::usual::{Progress, Usual};
 
@@ -164,30 +164,24 @@ impl Arranger {
         let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
         loop {
-            let storey = &self.storeys[height];
+            // What comes next is hard to foresee, so as little as possible is asked.
+            let storey = &mut self.storeys[height];
             let mut rest = storey.places
                 & !stage.taken
                 & (self.outlooks[0].places(stage.near) | stage.behind)
                 & (self.outlooks[1].places(stage.far) | stage.before);
             // What no lower one can take is left to this one.
             let last = self.cells & !stage.taken & !storey.lower;
-            if last != 0 {
-                rest &= if last & (last - 1) == 0 { last } else { 0 };
-            }
+            rest &= (last | all_if(last == 0)) & all_if(last & last.wrapping_sub(1) == 0);
             // Once the supposed height stands, the supposition says nothing more.
-            if height > supposed {
-                rest &= !place;
-            } else if height == supposed {
-                rest &= place;
+            rest &= !(place & all_if(height > supposed));
+            rest &= place | all_if(height != supposed);
+            storey.stage = stage;
+            let has_choice = rest & rest.wrapping_sub(1) != 0;
+            if met_dead_ends {
+                rest &= all_if(!(has_choice & self.is_dead(&stage, height > supposed)));
             }
-            if rest & rest.wrapping_sub(1) != 0 {
-                if met_dead_ends && self.is_dead(&stage, height > supposed) {
-                    rest = 0;
-                } else {
-                    chose |= 1 << height;
-                    self.storeys[height].stage = stage;
-                }
-            }
+            chose |= u32::from(has_choice & (rest != 0)) << height;
             // Back to the last one that could stand elsewhere.
             while rest == 0 {
                 if chose != 0 {
@@ -211,23 +205,17 @@ impl Arranger {
                 }
             }
             let usual = rest & self.usual.places[height];
-            let here = match (usual, rest & exchange) {
-                (0, 0) => rest & rest.wrapping_neg(),
-                (0, exchange) => exchange,
-                (usual, _) => usual,
-            };
+            let exchanged = rest & exchange & all_if(usual == 0);
+            let first = rest & rest.wrapping_neg() & all_if(usual | exchanged == 0);
+            let here = usual | exchanged | first;
             self.arranged[height] = here;
             if height == 1 {
                 return Some(&self.arranged);
             }
             self.storeys[height].rest = rest & !here;
             let (near, far) = stage.shows(here);
-            if near {
-                stage.near = self.outlooks[0].after(stage.near, here);
-            }
-            if far {
-                stage.far = self.outlooks[1].after(stage.far, here);
-            }
+            stage.near = self.outlooks[0].after(stage.near, near, here);
+            stage.far = self.outlooks[1].after(stage.far, far, here);
             stage.place(here);
             height -= 1;
         }
@@ -258,9 +246,9 @@ impl Arranger {
     #[inline]
     fn is_dead(&self, stage: &Progress, supposing: bool) -> bool {
         let needs = self.needs(stage);
-        let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
+        let is_in = |dead: &DeadEnds, stamp: u32| (dead.stamp == stamp) & (dead.needs & needs != 0);
         is_in(&self.of_line[stage.taken as usize], self.line)
-            || supposing && is_in(&self.of_search[stage.taken as usize], self.search)
+            | supposing & is_in(&self.of_search[stage.taken as usize], self.search)
     }
 
     #[inline]

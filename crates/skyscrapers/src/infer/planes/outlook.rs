@@ -13,6 +13,12 @@ pub(super) fn number(clue: u8) -> u8 {
     clue & !NOT
 }
 
+/// All bits or none: a choice without a branch.
+#[inline]
+pub(super) fn all_if(condition: bool) -> u32 {
+    u32::from(condition).wrapping_neg()
+}
+
 /// More than a clue can have to see.
 const NEEDS: usize = 16;
 
@@ -61,9 +67,10 @@ impl Outlook {
         self.places[needs as usize % NEEDS]
     }
 
-    /// What is still to be seen after a building that is seen.
+    /// What is still to be seen after a building that is seen or not.
     #[inline]
-    pub(super) fn after(&self, needs: u32, place: u32) -> u32 {
-        if self.open[needs as usize % NEEDS] & place != 0 { needs - 1 } else { 0 }
+    pub(super) fn after(&self, needs: u32, is_seen: bool, place: u32) -> u32 {
+        let is_open = self.open[needs as usize % NEEDS] & place != 0;
+        needs & all_if(!is_seen) | needs.wrapping_sub(1) & all_if(is_seen & is_open)
     }
 }
