@@ -1,4 +1,4 @@
-import type { Verbs } from "../wire.js";
+import type { Made, Verbs } from "../wire.js";
 
 export type * from "../wire.js";
 
@@ -14,7 +14,15 @@ export type Request<Verb extends keyof Verbs> = Verb extends OfText
 export type Reply<Verb extends keyof Verbs> = Verbs[Verb]["reply"];
 
 /** Asks a verb. Rejects with an {@link EngineError} where there is no answer. */
-export type Ask<Verb extends keyof Verbs> = (request: Request<Verb>) => Promise<Reply<Verb>>;
+export type Ask<Verb extends keyof Verbs> = Verb extends "generate"
+  ? Generate
+  : (request: Request<Verb>) => Promise<Reply<Verb>>;
+
+/** Makes one puzzle, or as many as `count` says. */
+export interface Generate {
+  (request: Request<"generate"> & { count?: undefined }): Promise<Made>;
+  (request: Request<"generate">): Promise<Reply<"generate">>;
+}
 
 /** Find the solution, and prove that it is the only one. */
 export const solve: Ask<"solve">;

@@ -69,9 +69,10 @@ fn together(root: &Path, folder: &Path, below: &str) -> Result<Vec<u8>, String> 
 /// When it cannot be read, or the folder cannot be written.
 pub(crate) fn unpack(archive: &Path, folder: &Path) -> Result<(), String> {
     let file = fs::File::open(archive).map_err(|error| wrong("read", archive, &error))?;
-    tar::Archive::new(GzDecoder::new(file))
-        .unpack(folder)
-        .map_err(|error| wrong("unpack", archive, &error))
+    let mut files = tar::Archive::new(GzDecoder::new(file));
+    // All files in a crate's archive are of the same old day, whatever is in them; cargo would take them for those it built before.
+    files.set_preserve_mtime(false);
+    files.unpack(folder).map_err(|error| wrong("unpack", archive, &error))
 }
 
 /// How old everything is, in seconds since 1970: `SOURCE_DATE_EPOCH`, or the time of the last commit.
@@ -92,6 +93,8 @@ pub(crate) fn age(root: &Path) -> Result<u64, String> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
     use super::*;
     use crate::files::{empty, save, text};
 
@@ -108,6 +111,9 @@ mod tests {
                 pack(crate::root(), &folder, "top", &archive).expect("an archive");
                 unpack(&archive, &place.join("out")).expect("unpacked");
                 assert_eq!(text(&place.join("out/top/bin/a")).expect("a file"), "a");
+                let unpacked = fs::metadata(place.join("out/top/b.txt")).expect("a file");
+                let packed = UNIX_EPOCH + Duration::from_secs(age(crate::root()).expect("an age"));
+                assert_ne!(unpacked.modified().expect("a time"), packed);
                 fs::remove_dir_all(place.join("out")).expect("clean");
                 fs::read(&archive).expect("bytes")
             })

@@ -35,7 +35,7 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     unpack(root, &archives, &folder)?;
     // Beside the other builds, so that dependencies are not built again.
     run(cargo(&folder)
-        .args(["test", "--quiet", "--workspace"])
+        .args(["test", "--quiet", "--workspace", "--no-fail-fast"])
         .env("CARGO_TARGET_DIR", root.join("target")))?;
     for archive in &archives {
         println!("{} is complete: it builds and passes its tests.", archive.display());

@@ -39,9 +39,9 @@ type Figure = (&'static str, fn(&[Lesson]) -> String);
 const FIGURES: &[Figure] = &[
     ("puzzles with one solution", |lessons| lessons.len().to_string()),
     ("of these Fiendish or harder", |lessons| fiendish(lessons).count().to_string()),
-    ("chains a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Chain))),
-    ("short trials a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::ShortTrial))),
-    ("trials a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Trial))),
+    ("chains per puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Chain))),
+    ("short trials per puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::ShortTrial))),
+    ("trials per puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Trial))),
     ("bifurcations a puzzle", |lessons| a_puzzle(lessons, of(TechniqueId::Bifurcation))),
     ("inner steps of a trial, short ones too (median)", |lessons| {
         median(inner_steps(lessons, |id| id < TechniqueId::Bifurcation))
@@ -49,7 +49,7 @@ const FIGURES: &[Figure] = &[
     ("inner steps of a long trial (median)", |lessons| {
         median(inner_steps(lessons, |id| id == TechniqueId::Trial))
     }),
-    ("lines of refutation a puzzle", |lessons| {
+    ("lines of refutation per puzzle", |lessons| {
         a_puzzle(lessons, |lesson| lesson.refutations().map(|(_, steps)| lines(steps)).sum())
     }),
 ];

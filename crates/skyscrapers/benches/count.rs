@@ -115,6 +115,7 @@ fn with_few_solutions(boards: usize, rng: &mut Rng) {
         "up to 8x8 with 0 to 100 % clues, 0 to 40 % givens, 2,000 to 100,000 solutions: time where one by one takes 1\n"
     );
     let mut races: Vec<(usize, f64)> = Vec::new();
+    let mut dearest: Option<(f64, Puzzle)> = None;
     while races.len() < boards {
         let size = 4 + rng.below(5) as usize;
         let (clues, givens) = (rng.below(101), rng.below(41));
@@ -129,6 +130,9 @@ fn with_few_solutions(boards: usize, rng: &mut Rng) {
             }
         }
         races.push((size, cost));
+        if dearest.as_ref().is_none_or(|&(most, _)| cost > most) {
+            dearest = Some((cost, puzzle));
+        }
     }
     println!(
         "{:>4}  {:>6}  {:>5}  {:>6}  {:>4}  above {BOUND}",
@@ -144,6 +148,15 @@ fn with_few_solutions(boards: usize, rng: &mut Rng) {
         let above = costs.iter().filter(|&&cost| cost > BOUND).count();
         let name = if all { "all".to_owned() } else { format!("{size}x{size}") };
         println!("{name:>4}  {number:>6}  {least:>5.2}  {median:>6.2}  {most:>4.2}  {above:>9}");
+    }
+    if let Some((_, puzzle)) = dearest {
+        let (usual, search) = (usual(&puzzle), one_by_one(&puzzle));
+        let Draft { clues, givens, .. } = puzzle.to_draft();
+        println!("\nthe dearest: clues {clues:?}, givens {givens:?}");
+        println!(
+            "{} solutions ({:?}), {} nodes, one by one {}",
+            usual.found, usual.by, usual.stats.nodes, search.stats.nodes
+        );
     }
     println!();
 }

@@ -170,7 +170,7 @@ fn f_puzzles_rules() {
     assert!(read(both, "null").expect("a puzzle").rules().diagonals());
     for (more, expected) in [
         (",\"diagonal+\":true", "diagonal+: one diagonal alone"),
-        (",\"antiknight\":true", "antiknight: this rule of f-puzzles is not one of ours"),
+        (",\"antiknight\":true", "antiknight: this rule of f-puzzles is not supported"),
         (",\"renban\":[{}]", "renban: this rule"),
         (
             ",\"skyscraper\":[{\"cell\":\"R1C1\",\"value\":\"1\"}]",

@@ -151,7 +151,7 @@ fn rules_that_cannot_be_are_told_in_one_line() {
         ("regions=", "line 1, column 27: unexpected \"\"; write the region of each cell"),
         ("regions=1!21", "line 1, column 28: unexpected \"!21\"; write the region of each cell as"),
         ("regions=1122&regions=1122", "line 1, column 32: unexpected \"regions=1122\"; write"),
-        ("sum=3", "line 1, column 23: unexpected \"3\"; this word stands alone"),
+        ("sum=3", "line 1, column 23: unexpected \"3\"; this word takes no value"),
         (
             "sums",
             "line 1, column 19: unexpected \"sums\"; write heights=, diagonals, boxes=, regions=, free, sum, filled= or marks=",

@@ -44,7 +44,7 @@ const TOLD = /** @type {[Given, RegExp][]} */ ([
   [file("long.html", savedPage(1_200_000)), /more than 1 MiB/],
   [
     file("shop.html", "<!DOCTYPE html><html><p>7 towers, 3 left</p></html>"),
-    /no Skyscrapers puzzle to be found in this page/,
+    /no Skyscrapers puzzle on this page/,
   ],
 ]);
 

@@ -81,13 +81,13 @@ onEachTransport((it) => {
     await wrong(5, "1", "It would hide behind the one before.");
     for (const key of ["2", "3", "4"]) await page.keyboard.press(key);
     await stands(page, 4);
-    await wrong(14, "4", "This column has its 4 already.");
+    await wrong(14, "4", "This column already has its 4.");
     await wrong(13, "1", "This is about the 4.");
     await cellAt(page, 4, 13).click();
     await page.keyboard.press("4");
     await stands(page, 5);
-    await wrong(12, "4", "This row has its 4 already.");
-    await wrong(12, "2", "This column has its 2 already.");
+    await wrong(12, "4", "This row already has its 4.");
+    await wrong(12, "2", "This column already has its 2.");
     await wrong(15, "1", "Then the 2 on the right would see three buildings.");
     await page.getByRole("button", { name: "Hint" }).click();
     await page

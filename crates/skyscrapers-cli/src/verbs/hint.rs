@@ -53,7 +53,7 @@ struct Hinting {
     #[arg(long, value_name = "STAGE", default_value = "all", value_parser = stage_parser())]
     stage: Stage,
 
-    /// Give the next height to fill in, with every reason for it: for people who keep no pencil marks
+    /// Give the next height to fill in, with every reason for it: for people who play without pencil marks
     #[arg(long, conflicts_with = "why_not")]
     number: bool,
 

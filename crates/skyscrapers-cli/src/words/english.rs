@@ -281,8 +281,8 @@ impl Voice for English {
 
     fn quiet_lines(&self, lines: u64) -> String {
         match lines {
-            1 => "One more line tells nothing new.".to_owned(),
-            _ => format!("{} more lines tell nothing new.", self.grouped(lines)),
+            1 => "One more line adds nothing new.".to_owned(),
+            _ => format!("{} more lines add nothing new.", self.grouped(lines)),
         }
     }
 

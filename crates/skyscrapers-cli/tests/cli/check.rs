@@ -104,7 +104,7 @@ not valid: no solution: clue 2 above column 1, clue 3 above column 2, clue 2 abo
   3. Clue 2 above column 3 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c3 is not 4.
   4. Row 1 has only one cell left for 4. So r1c4 = 4.
   5. Clue 2 above column 4 sees two buildings. Behind 4 nothing is seen, so at least one cell stands before it. So r1c4 is not 4.
-     But then nothing is left for r1c4: it is not 1, 2 or 3; 4 went in step 5.
+     But then nothing is left for r1c4: it is not 1, 2 or 3; 4 was ruled out in step 5.
 
 "#]]
     );

@@ -103,7 +103,7 @@ fn a_game_is_reviewed_move_by_move() {
     assert_eq!(told.code, 1);
     let lines: Vec<&str> = told.out.lines().collect();
     assert!(lines[0].starts_with("  1. r1c1 = 1: a mistake. Wrong: "), "{}", told.out);
-    assert!(lines[0].ends_with("Mended by move 2."), "{}", told.out);
+    assert!(lines[0].ends_with("Fixed by move 2."), "{}", told.out);
     assert_eq!(lines[1], "  2. r1c1 = 2: clue-1 rule.");
     assert!(
         told.out.ends_with("It took 4.5 s.\nLongest: move 2 (3.5 s) and move 1 (1.0 s).\n"),

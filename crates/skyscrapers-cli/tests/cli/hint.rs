@@ -64,7 +64,7 @@ fn why_not_is_answered() {
     assert_eq!(answer.code, 0);
     assert!(answer.out.contains("r1c4 is not 4"), "{}", answer.out);
     let right = run(&["hint", POSTS, "--why-not", "r1c3=4"]);
-    assert_eq!(right.out, "Nothing speaks against 4 in r1c3 yet.\n");
+    assert_eq!(right.out, "Nothing rules out 4 in r1c3 yet.\n");
     let reply = object(&run(&["hint", POSTS, "--why-not", "r1c4=4", "--json"]).out);
     assert_eq!(
         (&reply["why_not"]["kind"], &reply["why_not"]["cell"]),

@@ -32,7 +32,7 @@ class PuzzleError(ValueError):
     column: int | None
     """The column in that line, from 1."""
     id: str | None
-    """What the puzzle calls itself."""
+    """The puzzle's own name."""
     index: int | None
     """Which puzzle of many it was, from 0."""
 

@@ -64,7 +64,7 @@ def replies(
 ) -> Iterator[R]:
     """Replies with types."""
     if errors not in ("raise", "keep"):
-        raise ValueError("errors is 'raise' or 'keep'")
+        raise ValueError("errors must be 'raise' or 'keep'")
     found = stream(pool, map(text_of, puzzles), pool.submit)
 
     def kept(index: int, answer: Any) -> R:

@@ -114,7 +114,7 @@ class Puzzle:
 
     @staticmethod
     def read_many(text: str) -> list[Puzzle]:
-        """All puzzles of a text: a line each, drawn boards with blank lines between, in any mixture.
+        """All puzzles in a text: one per line, or drawn boards with blank lines between them, in any mixture.
 
         >>> [puzzle.size for puzzle in Puzzle.read_many("1,1,1,1\\n\\n0 0 0 0 0 0 0 0")]
         [1, 2]
@@ -189,7 +189,7 @@ class Puzzle:
 
     @property
     def id(self) -> Any:
-        """What the puzzle calls itself."""
+        """The puzzle's own name."""
         return self._fields.get("id")
 
     def replace(self, **fields: Any) -> Puzzle:
@@ -439,7 +439,7 @@ class Solution:
         return isqrt(len(self._heights))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
-        """The board as an array of numpy, for ``numpy.array(solution)``."""
+        """The board as a NumPy array, for ``numpy.array(solution)``."""
         import numpy
 
         return numpy.array(self.rows, dtype=numpy.uint8 if dtype is None else dtype)

@@ -143,4 +143,4 @@ def text_of(puzzle: PuzzleLike) -> str:
         return dumps(record)
     if hasattr(puzzle, "tolist") or isinstance(puzzle, Sequence) and not isinstance(puzzle, bytes):
         return dumps({"clues": flat(puzzle)})
-    raise TypeError(f"a puzzle is a text, a mapping or a list of clues, not {type(puzzle).__name__}")
+    raise TypeError(f"a puzzle must be a text, a mapping or a list of clues, not {type(puzzle).__name__}")

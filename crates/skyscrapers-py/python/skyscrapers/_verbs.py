@@ -211,7 +211,7 @@ def explain(
     timeout: float | None = None,
     lang: Language | None = None,
 ) -> Explanation:
-    """How a person finds the solution: always the simplest step that there is.
+    """How a person finds the solution: always the simplest step available.
 
     ``level`` goes only as far as the techniques of that level lead. ``verify`` has every step proved again by the
     referee, which shares no code with the engine.
@@ -391,7 +391,7 @@ def render_many(
 
 
 def formats() -> dict[str, str]:
-    """The formats that are read, by name, and what each is.
+    """The formats that can be read, by name, and what each is.
 
     >>> formats()["codewars"][:15]
     'clues clockwise'

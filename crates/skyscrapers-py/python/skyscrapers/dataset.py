@@ -157,7 +157,7 @@ def write(
     elif format == "ndjson":
         files = {split: _Lines(folder / f"{split}.ndjson") for split in SPLITS}
     else:
-        raise ValueError("format is 'ndjson' or 'parquet'")
+        raise ValueError("format must be 'ndjson' or 'parquet'")
     try:
         for split, line in _lines(records, jobs):
             files[split].add(line)

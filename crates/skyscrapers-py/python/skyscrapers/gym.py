@@ -82,9 +82,9 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
         **wish: Unpack[Wish],
     ) -> None:
         if observation not in ("array", "text"):
-            raise ValueError("observation is 'array' or 'text'")
+            raise ValueError("observation must be 'array' or 'text'")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError("render_mode is 'ansi' or None")
+            raise ValueError("render_mode must be 'ansi' or None")
         self.render_mode = render_mode
         self._rewards = {"proved": 1.0, "leap": leap, "guess": guess}
         self._mistake, self._end_on_mistake, self._max_moves = mistake, end_on_mistake, max_moves
@@ -112,7 +112,7 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
         return _native.Maker(ordered(wish, seed=seed, **options)).make(1)
 
     def _count(self) -> int:
-        """How many different things can stand in a cell."""
+        """How many different things a cell can hold."""
         return self._game.tallest + self._game.parks
 
     def _space(self, n: int, heights: int) -> spaces.Space[Any]:
@@ -151,7 +151,7 @@ class SkyscrapersEnv(gymnasium.Env[Any, Any]):
             record = self._make(int(self.np_random.integers(2**53)))
         game = _native.Game(record)
         if (game.n, game.tallest, game.parks) != (self._n, self._game.tallest, self._game.parks):
-            raise ValueError("all puzzles of an environment have the same size and heights")
+            raise ValueError("all puzzles of an environment must have the same size and heights")
         self._game, self._record, self._moves = game, _native.read(record), 0
         fields = json.loads(self._record)
         self._clues = np.array(fields["clues"], np.int16)

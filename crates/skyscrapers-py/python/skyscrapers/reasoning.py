@@ -1,4 +1,4 @@
-"""Skyscrapers for reasoning-gym: a dataset without end whose puzzles have one solution, and a verifier that is not fooled.
+"""Skyscrapers for reasoning-gym: an endless dataset of puzzles with one solution, and a verifier that is not fooled.
 
     import reasoning_gym
     import skyscrapers.reasoning                              # registers "skyscrapers"
@@ -43,7 +43,7 @@ class SkyscrapersConfig:
     styles: Sequence[str] = ("board", "lists", "table", "json", "prose")
     languages: Sequence[str] = ("en",)
     partial: float = 0.0
-    """For an answer that is no solution: so much of the share of clues that see what they say. 0 is strict."""
+    """For an answer that is not a solution: this much of the share of clues that are right. 0 is strict."""
     seed: int | None = None
     size: int = 500
 

@@ -5,7 +5,7 @@
 //! [0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0] [0,0,0,0, 0,0,0,0, 0,2,0,0, 0,0,0,0]
 //! ```
 //!
-//! **The reader forgives**: commas, blanks, tabs and line ends between numbers, in any mixture; a
+//! **The reader forgives**: commas, spaces, tabs and line ends between numbers, in any mixture; a
 //! comma after the last one; brackets of the kinds `[]`, `()` and `{}`, or none; `.`, `_`, `·` and
 //! `-` for 0; comments from `#` to the end of the line. Givens in reading order may follow the
 //! clues as a second list, after `;` or `|`, or after the clues' closing bracket; they may be
@@ -13,7 +13,7 @@
 //! lists in a list for the four sides, a string of numbers; a list of cells may follow in the next line), runs of signs (`0012020003000100`, `..12.2...3...1..`), semicolons or dashes between
 //! numbers, and words around them (`Skyscrapers 4x4: 2 1 3 2 …`). A list that is a few lines of a board is refused.
 //!
-//! **The writer emits** one JSON array of clues and, when there are givens, a blank and a second
+//! **The writer emits** one JSON array of clues and, when there are givens, a space and a second
 //! one. It refuses parks, diagonals and boxes: a bare list has no place to say so.
 
 use std::iter::Peekable;
@@ -28,7 +28,7 @@ use crate::sheet::Sheet;
 /// Above this a number is refused where it stands; below, the puzzle names clue or cell.
 const LARGEST_NUMBER: i64 = 999_999;
 
-const WANTED: &str = "write numbers with commas or blanks between, 0 where there is none";
+const WANTED: &str = "write numbers separated by commas or spaces, 0 where there is none";
 
 /// The `codewars` format.
 #[derive(Debug, Clone, Copy)]
@@ -349,7 +349,9 @@ impl<'a> Lists<'a> {
 
     fn separate(&mut self, ch: char, place: TextPlace) -> Result<(), ParseError> {
         if !self.open.is_empty() || self.separated || !self.lists[1].is_empty() {
-            return Err(place.unexpected(ch, "it stands once, between the clues and the givens"));
+            return Err(
+                place.unexpected(ch, "it can appear once, between the clues and the givens")
+            );
         }
         self.separated = true;
         self.current = 1;
@@ -382,7 +384,7 @@ impl<'a> Lists<'a> {
             _ => '{',
         };
         if self.open.pop().is_none_or(|(open, _)| open != partner) {
-            return Err(place.unexpected(ch, "it closes no bracket of its kind"));
+            return Err(place.unexpected(ch, "this closes a bracket that was never opened"));
         }
         if self.open.is_empty() {
             self.current = 1;
@@ -497,21 +499,21 @@ mod tests {
         for (text, expected) in [
             (" \n", "nothing to read; give the clues"),
             ("[]", "nothing to read; give the clues"),
-            ("0,0,1,x", "line 1, column 7: unexpected \"x\"; write numbers with commas"),
+            ("0,0,1,x", "line 1, column 7: unexpected \"x\"; write numbers separated"),
             ("0,0,\n0,,0", "line 2, column 3: unexpected \",\"; a number is missing"),
             (",0,0,0,0", "line 1, column 1: unexpected \",\"; a number is missing"),
             ("1.5 0 0 0", "line 1, column 2: unexpected \".\"; write numbers"),
             ("1-2 0 0 0", "line 1, column 2: unexpected \"-\"; write numbers"),
             ("0 0 0 \u{1b}[31m", "line 1, column 7: unexpected \"\\u{1b}\"; write numbers"),
             ("[0,0,0,0", "line 1, column 1: '[' is never closed"),
-            ("[0,0,0,0)", "line 1, column 9: unexpected \")\"; it closes no bracket"),
-            ("0,0,0,0]", "line 1, column 8: unexpected \"]\"; it closes no bracket"),
+            ("[0,0,0,0)", "line 1, column 9: unexpected \")\"; this closes a bracket"),
+            ("0,0,0,0]", "line 1, column 8: unexpected \"]\"; this closes a bracket"),
             ("[[0],[0],[0]]", "line 1, column 2: unexpected \"[\"; the clues are one list"),
             ("  2 1\n2 . . 1", "line 1: these lines are only a part of a board"),
             ("0 2 1 3 2 0\n2 0 0 0 0 2", "line 1: these lines are only a part of a board"),
             ("2 0 0 0 0 2\n0 2 1 3 2 0", "line 1: these lines are only a part of a board"),
             ("0,0,0,0;[[[1]]]", "line 1, column 11: unexpected \"[\"; givens are nested"),
-            ("0,0,0,0;1;1", "line 1, column 10: unexpected \";\"; it stands once"),
+            ("0,0,0,0;1;1", "line 1, column 10: unexpected \";\"; it can appear once"),
             ("0,0,0", "3 clues do not go round a square"),
             ("0,0,0,2", "clue 2 left of row 1 is out of range"),
             ("0,0,0,-1", "clue -1 left of row 1 is out of range"),

@@ -147,7 +147,7 @@ pub(super) fn unpack(text: &str, part: &str) -> Result<String, ParseError> {
     {
         Broken::Character(at) => {
             let part = all.get(at..).unwrap_or(all);
-            scan::unexpected(text, part, "here come letters, digits, + and /")
+            scan::unexpected(text, part, "only letters, digits, + and / can stand here")
         }
         Broken::Damaged => field("load", "it is damaged or not complete; copy the whole address"),
         Broken::TooLong => ParseError::TooLong { most: MAX_TEXT },
@@ -195,7 +195,7 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
             let name: String = name.chars().take(20).flat_map(char::escape_debug).collect();
             return Err(field(
                 name,
-                "this rule of f-puzzles is not one of ours; take it out first",
+                "this rule of f-puzzles is not supported here; remove it first",
             ));
         }
     }
@@ -215,7 +215,7 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
         };
         let place = clue["cell"].as_str().and_then(|cell| edge(cell, size));
         let place = place.ok_or_else(|| {
-            field(format!("{name}.cell"), "expected a place beside the board, such as \"R0C1\"")
+            field(format!("{name}.cell"), "expected a place outside the board, such as \"R0C1\"")
         })?;
         clues[place.offset(size)] = value;
     }
@@ -231,7 +231,7 @@ fn from_object(object: &Map<String, Value>) -> Result<Sheet, ParseError> {
     let squares = grid(object, size)?;
     for (cell, square) in size.iter_cells().zip(&squares) {
         if says_something(&square["givenPencilMarks"]) {
-            let problem = "given pencil marks limit what can go there, which no puzzle here can say; take them out first";
+            let problem = "given pencil marks limit what can go in a cell, which puzzles here cannot express; remove them first";
             return Err(field(format!("grid, {cell}"), problem));
         }
     }

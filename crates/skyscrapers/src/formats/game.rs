@@ -68,7 +68,7 @@ pub fn game_from_object(object: &Map<String, Value>) -> Result<Game, ParseError>
             .as_u64()
             .and_then(|at| usize::try_from(at).ok())
             .filter(|&at| at <= moves.len())
-            .ok_or_else(|| wrong("at", "expected how many of the moves are done"))?,
+            .ok_or_else(|| wrong("at", "expected the number of moves done"))?,
     };
     let mut before = 0;
     for (index, turn) in moves.iter().enumerate().take(done) {
@@ -240,7 +240,7 @@ mod tests {
             ("\"n\":2", "\"n\":3", "expected 12 clues"),
             ("\"puzzle\"", "\"riddle\"", "puzzle: expected the record of a puzzle"),
             ("\"moves\"", "\"turns\"", "moves: expected an array of moves"),
-            ("\"at\":2", "\"at\":9", "at: expected how many of the moves are done"),
+            ("\"at\":2", "\"at\":9", "at: expected the number of moves done"),
             ("\"fill\"", "\"guess\"", "moves[0].kind: expected one of these: enter, mark"),
             ("\"ms\":900", "\"ms\":9", "moves[1].ms: time does not run backwards"),
             ("\"ms\":900", "\"ms\":\"x\"", "moves[1].ms: expected a whole number"),

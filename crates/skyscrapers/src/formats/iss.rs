@@ -8,8 +8,8 @@
 //! and 3 below, `R2~~2` row 2 with 2 on the right; a constraint without a name has values of cells. Without
 //! `Shape` the board is 9x9, and without `NoBoxes` it has its usual boxes.
 //!
-//! **The reader forgives** the address in front, also escaped, blanks and line ends, a constraint a line, `.~R1C1~3` for a
-//! value, and one clue a constraint. Values from 0 leave parks. A constraint that is not ours is refused by name.
+//! **The reader forgives** the address in front, also escaped, spaces and line ends, one constraint per line, `.~R1C1~3` for a
+//! value, and one clue per constraint. Values from 0 leave parks. A constraint that is not ours is refused by name.
 //!
 //! **The writer emits** the constraints; boxes that are not the usual ones, and regions, as `Jigsaw`.
 
@@ -117,7 +117,7 @@ fn read(text: &str) -> Result<Draft, ParseError> {
             "Jigsaw" => draft.rules = regions(parts.last().map_or("", String::as_str), size)?,
             "RegionSize" if parts == [size.get().to_string()] => {}
             _ => {
-                let problem = "this constraint is not one of ours; take it out first";
+                let problem = "this constraint is not supported here; remove it first";
                 return Err(field(name, problem));
             }
         }
@@ -299,7 +299,7 @@ mod tests {
             (".Shape~4", "Shape: expected rows and columns"),
             (".Shape~4x6", "size: 6 columns and 4 rows"),
             (".Shape~4x4~9", "Shape: expected as many values"),
-            (".Shape~4x4.AntiKnight", "AntiKnight: this constraint is not one of ours"),
+            (".Shape~4x4.AntiKnight", "AntiKnight: this constraint is not supported"),
             (".Shape~4x4.Diagonal~1", "Diagonal: one diagonal alone"),
             (".Shape~4x4.Skyscraper~X1~1", "Skyscraper: expected a line"),
             (".Shape~4x4.Skyscraper~R5~1", "Skyscraper: expected a line"),

@@ -157,7 +157,7 @@ fn numbers(text: &str, line: &str, park: i64) -> Result<Vec<i64>, ParseError> {
         numbers.push(match word {
             "-" | "." | "_" => 0,
             "0" => park,
-            word => scan::number(text, word, "write numbers with blanks between, - for none")?,
+            word => scan::number(text, word, "write numbers separated by spaces, - for none")?,
         });
     }
     Ok(numbers)
@@ -230,7 +230,7 @@ fn read_page(text: &str) -> Result<Draft, ParseError> {
         find(name)
             .filter(|lines| lines.len() >= 2)
             .map(|lines| &lines[..2])
-            .ok_or_else(|| missing(name, "expected two lines of clues, those of both sides"))
+            .ok_or_else(|| missing(name, "expected two lines of clues, one for each side"))
     };
     let (columns, sides) = (labels("clabels")?, labels("rlabels")?);
     let found = numbers(text, columns[0], 0)?.len();

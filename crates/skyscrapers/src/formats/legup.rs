@@ -66,7 +66,7 @@ impl Format for Legup {
         let document = Document::parse(body).map_err(|error| {
             let at = error.pos();
             let line = (at.row as usize).saturating_add(scan::place(text, body).0 - 1);
-            let problem = "this is not XML as it should be; give the whole file";
+            let problem = "this is not well-formed XML; give the whole file";
             ParseError::Drawing { line, problem: problem.into() }
         })?;
         Ok(Sheet::new(read(&document)?))
@@ -97,7 +97,7 @@ fn read(document: &Document<'_>) -> Result<Puzzle, ParseError> {
     let puzzle = document.descendants().find(|node| node.has_tag_name("puzzle"));
     let puzzle = puzzle.ok_or_else(|| field("puzzle", "this element is missing"))?;
     if !puzzle.attribute("name").is_some_and(|name| name.eq_ignore_ascii_case("skyscrapers")) {
-        return Err(field("puzzle, name", "this reads Skyscrapers only"));
+        return Err(field("puzzle, name", "only Skyscrapers puzzles can be read"));
     }
     let board = children(puzzle, "board").next();
     let board = board.ok_or_else(|| field("board", "this element is missing"))?;
@@ -119,7 +119,8 @@ fn read(document: &Document<'_>) -> Result<Puzzle, ParseError> {
         let (x, y) = (number(cell, "x")?, number(cell, "y")?);
         let inside = |index: i64| usize::try_from(index).ok().filter(|&index| index < side);
         let place = inside(y).zip(inside(x)).and_then(|(row, column)| Cell::new(row, column));
-        let place = place.ok_or_else(|| field("cell", "x and y go from 0 to the size less one"))?;
+        let place =
+            place.ok_or_else(|| field("cell", "x and y go from 0 to one less than the size"))?;
         givens[place.offset(size)] = number(cell, "value")?;
     }
     let clues = clues(board, size)?;
@@ -193,8 +194,8 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_named() {
         for (from, to, expected) in [
-            ("</board>", "", "line 1: this is not XML"),
-            ("Skyscrapers", "Nurikabe", "puzzle, name: this reads Skyscrapers only"),
+            ("</board>", "", "line 1: this is not well-formed XML"),
+            ("Skyscrapers", "Nurikabe", "puzzle, name: only Skyscrapers puzzles can be read"),
             ("size=\"2\"", "size=\"99\"", "a board of size 99"),
             ("size=\"2\"", "size=\"x\"", "board, size: expected a number"),
             ("size=\"2\"", "", "board, width: expected a number"),

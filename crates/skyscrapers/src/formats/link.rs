@@ -69,7 +69,7 @@ impl Format for Link {
             scan::unexpected(
                 text,
                 text.trim_start(),
-                "write #skyscrapers/4/4/… and what else there is",
+                "write #skyscrapers/4/4/… and the rest of the link",
             )
         })?;
         read_fragment(text, fragment)
@@ -156,7 +156,8 @@ fn pencil(text: &str, sheet: &mut Sheet, marks: &str) -> Result<(), ParseError> 
             _ => {
                 let height = ch.to_digit(33).filter(|_| !ch.is_ascii_lowercase());
                 let height = height.and_then(|height| Height::new(height as u8));
-                let wanted = "write marks as 0 to 9 and A to W, a point behind those of a cell";
+                let wanted =
+                    "write marks as 0 to 9 and A to W, with a dot after those of each cell";
                 heights = heights.with(height.ok_or_else(|| error(wanted))?);
             }
         }
@@ -165,7 +166,7 @@ fn pencil(text: &str, sheet: &mut Sheet, marks: &str) -> Result<(), ParseError> 
         return Ok(());
     }
     let end = &marks[marks.len()..];
-    Err(scan::unexpected(text, end, "write a point behind the marks of the last cell"))
+    Err(scan::unexpected(text, end, "write a dot after the marks of the last cell"))
 }
 
 fn write(sheet: &Sheet) -> String {
@@ -260,7 +261,7 @@ mod tests {
             ("#skyscrapers/2/2/&filled=3", "3 is not a height in this puzzle"),
             ("#skyscrapers/2/2/&filled=0", "line 1, column 26: unexpected \"0\"; nothing here"),
             ("#skyscrapers/2/2/&filled=1&filled=1", "line 1, column 28: unexpected \"filled=1\""),
-            ("#skyscrapers/2/2/&marks=1", "line 1, column 26: unexpected \"\"; write a point"),
+            ("#skyscrapers/2/2/&marks=1", "line 1, column 26: unexpected \"\"; write a dot"),
             ("#skyscrapers/2/2/&marks=z1.", "line 1, column 27: unexpected \".\"; the board is"),
             ("#skyscrapers/2/2/&marks=X.", "line 1, column 25: unexpected \"X.\"; write marks"),
         ] {

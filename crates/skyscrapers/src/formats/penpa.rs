@@ -78,7 +78,7 @@ fn field(name: &str, problem: &'static str) -> ParseError {
 fn unpack(text: &str, packed: &str) -> Result<String, ParseError> {
     let bytes = base64::decode(&unescaped(packed)).map_err(|at| {
         let part = packed.get(at..).unwrap_or(packed);
-        scan::unexpected(text, part, "behind p= come letters, digits, + and /")
+        scan::unexpected(text, part, "only letters, digits, + and / can follow p=")
     })?;
     let bytes = decompress_to_vec_with_limit(&bytes, MAX_TEXT).map_err(|_| damaged("p"))?;
     String::from_utf8(bytes).map_err(|_| damaged("p"))

@@ -4,13 +4,13 @@
 //! pzprv3/skyscrapers/4/4/. . . . . . /. 2 1 4 3 . /4 1 2 3 4 . /. 4 q3 1 2 3 /. 3 4 2 1 . /. . 1 3 . . /
 //! ```
 //!
-//! Rows, columns, then the board with a ring of clues around it, a blank after every token: `.` is
+//! Rows, columns, then the board with a ring of clues around it, a space after every token: `.` is
 //! nothing, `q3` a given, `3` an answer, `.[1,,3,]` four places for pencil marks.
 //!
 //! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`,
 //! whatever follows the board (that site's files go on with `info:{…}` or `history:{…}`), and the
 //! address with all of it behind a question mark and escaped, `p?type=player&pzprv3/…/.%20.%20`,
-//! with which that site hands on a game in progress, blanks also as `+` or as they are; and a title above the file.
+//! with which that site hands on a game in progress, spaces also as `+` or as they are; and a title above the file.
 //!
 //! **The writer emits** one line. Its marks are at most four a cell.
 
@@ -112,7 +112,7 @@ fn read(text: &str) -> Result<Sheet, ParseError> {
     }
     let name = next();
     if !["skyscrapers", "skyscraper", "building"].contains(&name) {
-        return Err(scan::unexpected(text, name, "this reads skyscrapers only"));
+        return Err(scan::unexpected(text, name, "only skyscrapers puzzles can be read"));
     }
     let (rows, columns) = (next(), next());
     let (size, columns) = (scan::side(text, rows)?, scan::side(text, columns)?);

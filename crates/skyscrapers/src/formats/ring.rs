@@ -9,13 +9,13 @@
 //! . . . 3 . .
 //! ```
 //!
-//! **The reader forgives** blanks, tabs, commas or semicolons between the signs, with nothing where there is
+//! **The reader forgives** spaces, tabs, commas or semicolons between the signs, with nothing where there is
 //! none; a table of Markdown, LaTeX, Org, a forum (BBCode) or a wiki, or with lines around every cell; lists in a list, also in a line of code, or a
-//! matrix in one pair of brackets; signs without anything between. `.`, `-`,
+//! matrix in one pair of brackets; signs with nothing between them. `.`, `-`,
 //! `_`, `0`, `?` and their like are nothing, and so is whatever stands in the corners, which may also be
 //! missing; an empty line between any two. Every number in a cell is a given.
 //!
-//! **The writer emits** the signs with blanks between and `.` for nothing.
+//! **The writer emits** the signs separated by spaces, and `.` for nothing.
 
 use super::bracketed::Group;
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
@@ -34,7 +34,7 @@ impl Format for Ring {
     }
 
     fn about(&self) -> &'static str {
-        "a board with its clues around it and no frame: blanks, tabs, CSV, a Markdown table, nested lists"
+        "a board with its clues around it and no frame: spaces, tabs, CSV, a Markdown table, nested lists"
     }
 
     fn mark(&self) -> &'static str {
@@ -71,7 +71,7 @@ impl Format for Ring {
         let not_square = || {
             ParseError::Drawing {
             line: 1,
-            problem: "this is no square of signs; give as many lines as there are signs in a line, with . for nothing".into(),
+            problem: "these signs do not form a square; give as many lines as there are signs in a line, with . for nothing".into(),
         }
         };
         let rows = SignTable::of(text).and_then(|table| table.square()).ok_or_else(not_square)?;
@@ -83,9 +83,7 @@ impl Format for Ring {
             match number(field) {
                 Some(number) if !corner || number == 0 => Ok(number),
                 _ if corner && number(field).is_none() => Ok(0),
-                Some(_) => {
-                    Err(scan::unexpected(text, field, "the corners stay empty; write . there"))
-                }
+                Some(_) => Err(scan::unexpected(text, field, "corners stay empty; write . there")),
                 None => Err(scan::unexpected(text, field, "write a number, or . for nothing")),
             }
         };
@@ -188,10 +186,10 @@ mod tests {
     #[test]
     fn errors_say_where() {
         for (text, expected) in [
-            ("1 2 3", "line 1: this is no square of signs"),
-            (". 1 .\n. . .\n. . 2 .", "line 1: this is no square of signs"),
+            ("1 2 3", "line 1: these signs do not form a square"),
+            (". 1 .\n. . .\n. . 2 .", "line 1: these signs do not form a square"),
             (". 1 .\n. x .\n. . .", "line 2, column 3: unexpected \"x1\""),
-            (". 1 .\n. 1 .\n2 . .", "line 3, column 1: unexpected \"2\"; the corners stay empty"),
+            (". 1 .\n. 1 .\n2 . .", "line 3, column 1: unexpected \"2\"; corners stay empty"),
             (". 1 .\n. 7 .\n. . .", "given 7 in r1c1 is out of range"),
         ] {
             let text = text.replace(" x ", " x1 ");

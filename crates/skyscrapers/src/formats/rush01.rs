@@ -14,7 +14,7 @@
 //! runs it before it (`time ./rush-01`, `python3 rush.py`), and what a shell does behind them (`| cat -e`). Without quotes or command nothing tells the text
 //! from a clockwise list, so `--from` has to.
 //!
-//! **The writer emits** the clues in quotes, with one blank between, and the givens likewise.
+//! **The writer emits** the clues in quotes, separated by one space, and the givens likewise.
 
 use super::clue_order::TOP_BOTTOM_LEFT_RIGHT;
 use super::codewars::lists;

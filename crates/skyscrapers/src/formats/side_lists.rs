@@ -176,7 +176,7 @@ impl<'a> SideLists<'a> {
             "" | "." | "-" | "_" | "?" | "·" => Ok(0),
             sign if is_nothing(sign) => Ok(0),
             sign => {
-                scan::number(text, sign, "write numbers with blanks between, 0 where there is none")
+                scan::number(text, sign, "write numbers separated by spaces, 0 where there is none")
             }
         };
         signs.iter().map(number).collect()

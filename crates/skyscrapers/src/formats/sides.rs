@@ -99,7 +99,7 @@ impl Format for Sides {
         // As many numbers as a side has are a side, and it must not get lost.
         let stranger = lists.strangers.iter().find(|(_, count)| *count == found && found > 1);
         if let (Some((name, _)), 0..4) = (stranger, lists.sides()) {
-            let problem = "this is the name of no side; write top, right, bottom or left";
+            let problem = "this is not the name of a side; write top, right, bottom or left";
             let field = if name.is_empty() { "…" } else { name }.chars().take(20).collect();
             return Err(ParseError::Field { field, problem: problem.into() });
         }
@@ -188,7 +188,7 @@ mod tests {
             ("0 0 0 0", "line 1, column 1: unexpected \"0\"; write the sides"),
             ("top: 1 2 3\nleft: 1 2", "left: expected 3 numbers, found 2"),
             ("top: 1 2\nleft: 1 3", "clue 3 left of row 2 is out of range"),
-            ("upstairs: 0 2\nleft: 1 2\nright: 1 2", "upstairs: this is the name of no side"),
+            ("upstairs: 0 2\nleft: 1 2\nright: 1 2", "upstairs: this is not the name of a side"),
             ("top: 1 2\ncells: 1 2 3", "cells: expected 4 numbers, found 3"),
             ("top: 1 2-3\nleft: 1 2", "line 1, column 8: unexpected \"2-3\"; write numbers"),
         ] {

@@ -139,7 +139,7 @@ fn read_own(text: &str) -> Result<Sheet, ParseError> {
     for cage in list(&puzzle, "ca", "cages") {
         let sum = cage.get("v").or_else(|| cage.get("value"));
         if sum.is_some_and(says_something) && !list(&cage, "ce", "cells").is_empty() {
-            let problem = "this rule of SudokuPad is not one of ours; take it out first";
+            let problem = "this rule of SudokuPad is not supported here; remove it first";
             return Err(field("cages", problem));
         }
     }
@@ -225,7 +225,7 @@ mod tests {
         let boxes = OWN.replace("ca:[", "re:[[[0,0],[0,1]],[[1,0],[1,1]]],ca:[");
         assert!(SudokuPad.read(&own(&boxes)).expect("a puzzle").rules().boxes().is_some());
         for (from, to, expected) in [
-            ("hidden:t", "v:10", "cages: this rule of SudokuPad is not one of ours"),
+            ("hidden:t", "v:10", "cages: this rule of SudokuPad is not supported"),
             ("ca:[", "re:[[[0,0]]],ca:[", "regions: these regions do not divide"),
             ("ca:[", "re:[[[7,0]]],ca:[", "regions: expected cells of this board"),
             ("[,]]", "[,],[,]]", "size: 2 columns and 3 rows"),

@@ -73,7 +73,7 @@ impl Format for Towers {
         let plain = match game_of(text) {
             Some(("towers", id)) => unescaped(id),
             Some((other, _)) => {
-                return Err(scan::unexpected(text, other, "this reads games of Towers only"));
+                return Err(scan::unexpected(text, other, "only games of Towers can be read"));
             }
             None => Cow::Borrowed(text),
         };
@@ -139,11 +139,15 @@ pub(super) fn read_description(
     let mut numbers = Vec::with_capacity(size.clues());
     for clue in clues.split('/') {
         if numbers.len() == size.clues() {
-            return Err(scan::unexpected(text, clue, "there are more clues than four to a line"));
+            return Err(scan::unexpected(
+                text,
+                clue,
+                "there are more clues than four times the size",
+            ));
         }
         numbers.push(match clue {
             "" => 0,
-            clue => scan::number(text, clue, "write clues with slashes between")?,
+            clue => scan::number(text, clue, "write clues separated by slashes")?,
         });
     }
     let givens = grid.map_or(Ok(Vec::new()), |grid| givens(text, size, grid))?;
@@ -267,10 +271,10 @@ mod tests {
         let error = |text: &str| Towers.read(text).expect_err(text).to_string();
         for (text, expected) in [
             ("5dh#12345", "game ID: this is a random seed, which only the program itself"),
-            ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; this reads games"),
+            ("sgtpuzzles:solo:2:a", "line 1, column 12: unexpected \"solo\"; only games"),
             ("towers", "line 1, column 1: unexpected \"towers\"; write a game ID"),
             ("40:", "a board of size 40 is not supported"),
-            ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues with slashes"),
+            ("2:1/x", "line 1, column 5: unexpected \"x\"; write clues separated"),
             ("2:1/1", "expected 8 clues for a 2x2, found 2"),
             ("2:////////", "line 1, column 11: unexpected \"\"; there are more clues"),
             ("2:///////,e", "line 1, column 11: unexpected \"e\"; the board is full"),

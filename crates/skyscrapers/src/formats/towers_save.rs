@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Sheet, ParseError> {
         };
         match name.trim_end() {
             "GAME" if value != "Towers" => {
-                return Err(scan::unexpected(text, value, "this reads games of Towers only"));
+                return Err(scan::unexpected(text, value, "only games of Towers can be read"));
             }
             "PARAMS" => side = Some(value),
             "DESC" => description = Some(value),

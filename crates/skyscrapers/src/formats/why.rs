@@ -32,7 +32,7 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let no_puzzle = |problem: Advice| Some(ParseError::NoPuzzle { problem });
     if page::is_whole(text) {
-        return no_puzzle("there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page".into());
+        return no_puzzle("there is no Skyscrapers puzzle on this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards on any page".into());
     }
     let other = |ch: char| ch.is_control() && !"\t\n\r\u{c}\u{1b}".contains(ch);
     if text.starts_with("%PDF-") || text.contains(other) {
@@ -43,7 +43,7 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     let address = first_address(text).or_else(|| bare_address(text));
     let numbered = address.is_some_and(|(_, site)| NUMBERED.contains(&site));
     if is_picture(text) && !numbered {
-        return no_puzzle("this names a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none".into());
+        return no_puzzle("this is the name of a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none".into());
     }
     if let Some((address, site)) = address {
         return Some(ParseError::Field { field: site.to_owned(), problem: of_site(address, site) });
@@ -81,7 +81,7 @@ pub(super) fn not_a_puzzle(text: &str) -> Option<ParseError> {
     }
     let words = text.split_whitespace().filter(|word| word.contains(char::is_alphabetic)).count();
     if words > 3 && 2 * words > text.split_whitespace().count() && !text.contains(['{', '[', '<']) {
-        return no_puzzle("no puzzle was found in these words; put it into lines of its own, or give the clues clockwise from the top left".into());
+        return no_puzzle("no puzzle was found in these words; put it on lines of its own, or give the clues clockwise from the top left".into());
     }
     None
 }
@@ -211,12 +211,9 @@ mod tests {
                 "https://www.puzzle-skyscrapers.com/?e=MDo2",
                 "puzzle-skyscrapers.com: this address holds only a number",
             ),
-            ("IMG_2041.png", "this names a picture or a PDF"),
-            ("data:image/png;base64,AAAA", "this names a picture or a PDF"),
-            (
-                "<!DOCTYPE html><html><p>hi</html>",
-                "there is no Skyscrapers puzzle to be found in this page",
-            ),
+            ("IMG_2041.png", "this is the name of a picture or a PDF"),
+            ("data:image/png;base64,AAAA", "this is the name of a picture or a PDF"),
+            ("<!DOCTYPE html><html><p>hi</html>", "there is no Skyscrapers puzzle on this page"),
             ("it was a dark and stormy night", "there are no numbers in this text"),
             (
                 "I solved 12 of them on the train in 40 minutes",

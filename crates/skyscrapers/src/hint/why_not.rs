@@ -209,7 +209,7 @@ mod tests {
             answer("r1c3=4", "r1c1=4"),
             "4 already stands in row 1, in r1c3. So r1c1 is not 4."
         );
-        assert_eq!(answer("", "r1c3=4"), "Nothing speaks against 4 in r1c3 yet.");
+        assert_eq!(answer("", "r1c3=4"), "Nothing rules out 4 in r1c3 yet.");
     }
 
     #[test]

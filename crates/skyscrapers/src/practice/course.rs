@@ -46,9 +46,8 @@ const NEVER: &[(TechniqueId, usize, &str)] = &[
     (TechniqueId::Jellyfish, 8, FISH),
 ];
 
-const SETS: &str =
-    "the other open cells of the house are fewer, and so a simpler set says the same";
-const FISH: &str = "the other lines are fewer, and so a simpler fish says the same";
+const SETS: &str = "the house has fewer other open cells, so a simpler set says the same";
+const FISH: &str = "there are fewer other lines, so a simpler fish says the same";
 const NO_REGIONS: &str = "regions of any shape are drawn on boards from 3x3 to 20x20";
 const NO_DIAGONALS: &str = "no board of this size holds every height once on both diagonals";
 const BOXES: &str =

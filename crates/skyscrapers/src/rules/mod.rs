@@ -190,7 +190,7 @@ impl Part {
 impl Word {
     fn take(&self, value: &str, rules: &mut DraftRules) -> Result<(), Unclear> {
         if !self.has_value && !value.is_empty() {
-            let wanted = "this word stands alone; leave out what follows it";
+            let wanted = "this word takes no value; leave out what follows it";
             return Err(Unclear { at: 0, wanted });
         }
         (self.read)(value, rules)

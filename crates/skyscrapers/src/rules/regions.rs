@@ -142,7 +142,7 @@ fn decode(text: &str) -> Result<Vec<i64>, Unclear> {
             }
         };
         if regions.len() + times > Size::MAX.cells() {
-            return Err(unclear("no board has more cells than come before this"));
+            return Err(unclear("no board has that many cells"));
         }
         regions.extend(std::iter::repeat_n(region, times));
     }

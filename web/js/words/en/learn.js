@@ -41,7 +41,7 @@ export const S = {
         text: "Six to go. Use rows, columns and the 2 on the right. Hint explains any step.",
       },
     },
-    columns: "Columns 1, 3 and 4 have their 4 already.",
+    columns: "Columns 1, 3 and 4 already have their 4.",
     /** What a tapped building hides, or what hides it; `rest` are the other two. */
     looked: (
       /** @type {number} */ one,
@@ -63,8 +63,8 @@ export const S = {
       room: (/** @type {number} */ _line, /** @type {number} */ _value) =>
         "Too tall already: the stairs could not go on from there.",
       column: (/** @type {number} */ _line, /** @type {number} */ value) =>
-        `This column has its ${value} already.`,
-      row: (/** @type {number} */ _line, /** @type {number} */ value) => `This row has its ${value} already.`,
+        `This column already has its ${value}.`,
+      row: (/** @type {number} */ _line, /** @type {number} */ value) => `This row already has its ${value}.`,
       height: (/** @type {number} */ _line, /** @type {number} */ _value) => "This is about the 4.",
       clue: (/** @type {number} */ _line, /** @type {number} */ _value) =>
         "Then the 2 on the right would see three buildings.",
@@ -140,7 +140,7 @@ export const S = {
     nothingStruck: "Cross something out first: choose a cell, then press a height.",
     nothingWritten: "Write something first: choose a cell, then press a height.",
     noMark: (/** @type {string} */ value) => `There is no ${value} pencilled in this cell.`,
-    filled: "This cell is filled already.",
+    filled: "This cell is already filled.",
     check: "Check",
     show: "Show me",
     more: "There is more",

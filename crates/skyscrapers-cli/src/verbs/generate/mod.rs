@@ -64,7 +64,7 @@ struct Generate {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 
-    /// Start printing at puzzle K of the run; the ones before it are made again, so that none comes twice
+    /// Start printing at puzzle K of the run; the ones before it are made again, so that no puzzle comes twice
     #[arg(long, value_name = "K", default_value_t = 1, hide_default_value = true, requires = "seed",
           value_parser = clap::value_parser!(u64).range(1..))]
     first: u64,

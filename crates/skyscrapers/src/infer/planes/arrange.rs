@@ -1,13 +1,17 @@
 //! One arrangement of a line, if there is any.
 //!
-//! Buildings are placed from the tallest down, as in the walk of the exact filter. What a clue still has to see must fit
-//! the free cells outside ([`outlook`](super::outlook)), and a cell that no lower one can take is taken by the one at hand. What
+//! Buildings are placed from the tallest down, as in the walk of the exact filter, and only where both clues can still be
+//! met ([`outlook`](super::outlook)). A cell that no lower one can take is taken by the one at hand. What
 //! turned out to lead nowhere is remembered: for the line, or, above a height that is supposed to stand somewhere, for
 //! this search alone.
+//!
+//! Most lines have an arrangement that is usual. A search begins where it has to leave that, and
+//! looks at what stands above only if it must come back there.
 
 use super::bits::LARGEST;
-use super::outlook::{StillToSee, WRONG, number};
+use super::outlook::{NOT, Outlook, all_if, number};
 use super::packed::HeightPlaces;
+use super::usual::{Progress, Usual};
 
 /// What leads nowhere with some cells taken.
 #[derive(Debug, Clone, Copy, Default)]
@@ -18,21 +22,16 @@ struct DeadEnds {
     stamp: u32,
 }
 
-/// How far an arrangement has come.
+/// A height of the line.
 #[derive(Debug, Clone, Copy, Default)]
-struct Progress {
-    /// The cells taken.
-    taken: u32,
-    /// What the clues still have to see.
-    near: u16,
-    far: u16,
-}
-
-impl Progress {
-    #[inline]
-    fn is_wrong(self) -> bool {
-        (self.near | self.far) & WRONG != 0
-    }
+struct Storey {
+    /// Where it may stand.
+    places: u32,
+    /// Where lower ones may stand that have several places.
+    lower: u32,
+    /// The places still to be tried, and how far the arrangement has come with the taller ones.
+    rest: u32,
+    stage: Progress,
 }
 
 /// Looks for arrangements of lines of one size, one line after the other.
@@ -40,13 +39,15 @@ impl Progress {
 pub(super) struct Arranger {
     size: usize,
     clues: (u8, u8),
-    places: HeightPlaces,
-    /// By height: where it stands usually, and where lower ones may stand that have several places.
-    usual: HeightPlaces,
-    lower: HeightPlaces,
-    /// The cells of heights that have one place, and these heights, a bit each.
-    settled: u32,
-    settled_heights: u32,
+    /// By end and clue, those that say what is not seen after the others.
+    all_outlooks: [Vec<Outlook>; 2],
+    outlooks: [Outlook; 2],
+    storeys: [Storey; LARGEST + 1],
+    /// The arrangement that is usual, and whether it is one of this line.
+    usual: Usual,
+    is_usual_left: bool,
+    /// The cells of heights that have several places.
+    cells: u32,
     /// By cells taken: dead ends of the line, and of the search at hand.
     of_line: Vec<DeadEnds>,
     of_search: Vec<DeadEnds>,
@@ -56,38 +57,39 @@ pub(super) struct Arranger {
     met_dead_ends: bool,
     /// The arrangement, as far as it goes.
     arranged: HeightPlaces,
-    /// By height: the places still to be tried, and how far the arrangement has come with the taller ones.
-    rests: HeightPlaces,
-    stages: [Progress; LARGEST + 1],
 }
 
 impl Arranger {
     pub(super) fn new(size: usize) -> Arranger {
-        let nowhere = [0; LARGEST + 1];
+        let clues = || (0..=size as u8).chain((0..=size as u8).map(|clue| NOT | clue));
         Arranger {
             size,
             clues: (0, 0),
-            places: nowhere,
-            usual: nowhere,
-            lower: nowhere,
-            settled: 0,
-            settled_heights: 0,
+            all_outlooks: [
+                clues().map(|clue| Outlook::near(clue, size)).collect(),
+                clues().map(|clue| Outlook::far(clue, size)).collect(),
+            ],
+            outlooks: [Outlook::default(); 2],
+            storeys: [Storey::default(); LARGEST + 1],
+            usual: Usual::default(),
+            is_usual_left: false,
+            cells: 0,
             of_line: vec![DeadEnds::default(); 1 << size],
             of_search: vec![DeadEnds::default(); 1 << size],
             line: 0,
             search: 0,
             met_dead_ends: false,
-            arranged: nowhere,
-            rests: nowhere,
-            stages: [Progress::default(); LARGEST + 1],
+            arranged: [0; LARGEST + 1],
         }
     }
 
-    /// Takes a line with the places that are usual; its clues are 0 for none. `false` if it has no arrangement for sure.
+    /// Takes a line; its clues are 0 for none. `false` if it has no arrangement for sure. `is_usual_left` tells whether
+    /// the usual arrangement is one of this line's.
     pub(super) fn take(
         &mut self,
         line: &HeightPlaces,
-        usual: &HeightPlaces,
+        usual: &Usual,
+        is_usual_left: bool,
         clues: (u8, u8),
     ) -> bool {
         // Only the tallest is seen from both ends. So pairs of needs are few enough for a word.
@@ -97,39 +99,41 @@ impl Arranger {
         self.line = next(self.line, &mut self.of_line);
         self.met_dead_ends = false;
         self.clues = clues;
-        (self.places, self.usual) = (*line, *usual);
-        (self.settled, self.settled_heights) = (0, 0);
-        for (height, &places) in line.iter().enumerate().skip(1).take(self.size) {
+        let outlook = |end: usize, clue: u8| {
+            let negated = if clue & NOT == 0 { 0 } else { self.size + 1 };
+            self.all_outlooks[end][negated + usize::from(number(clue))]
+        };
+        self.outlooks = [outlook(0, clues.0), outlook(1, clues.1)];
+        self.usual = *usual;
+        // What is still to be seen is not known of the usual one where a clue says what is not seen.
+        self.is_usual_left = is_usual_left && (clues.0 | clues.1) & NOT == 0;
+        let mut settled = 0;
+        let storeys = self.storeys[1..=self.size].iter_mut();
+        for (storey, &places) in storeys.zip(&line[1..=self.size]) {
+            storey.places = places;
             if places.is_power_of_two() {
-                if self.settled & places != 0 {
+                if settled & places != 0 {
                     return false;
                 }
-                self.settled |= places;
-                self.settled_heights |= 1 << height;
-                self.arranged[height] = places;
-                self.rests[height] = 0;
+                settled |= places;
             }
         }
+        self.cells = u32::MAX >> (32 - self.size) & !settled;
         self.note_lower();
         true
     }
 
     /// A height is in this place in no arrangement.
     pub(super) fn strike(&mut self, height: usize, place: u32) {
-        self.places[height] &= !place;
+        self.storeys[height].places &= !place;
         self.note_lower();
-    }
-
-    #[inline]
-    fn is_settled(&self, height: usize) -> bool {
-        self.settled_heights >> height & 1 != 0
     }
 
     fn note_lower(&mut self) {
         let mut lower = 0;
-        for height in 1..=self.size {
-            self.lower[height] = lower;
-            lower |= if self.is_settled(height) { 0 } else { self.places[height] };
+        for storey in &mut self.storeys[1..=self.size] {
+            storey.lower = lower;
+            lower |= storey.places & self.cells;
         }
     }
 
@@ -141,99 +145,114 @@ impl Arranger {
     /// An arrangement with a height in a place.
     pub(super) fn find_with(&mut self, supposed: usize, place: u32) -> Option<&HeightPlaces> {
         self.search = next(self.search, &mut self.of_search);
-        let outlooks = (StillToSee::of(self.clues.0), StillToSee::of(self.clues.1));
-        let cells = u32::MAX >> (32 - self.size) & !self.settled;
-        let mut height = self.size;
-        let (near, far) = (number(self.clues.0).into(), number(self.clues.1).into());
-        let mut stage = Progress { taken: 0, near, far };
+        // Down to here, all stand where they usually do.
+        let mut top = self.size;
+        let mut stage = Progress {
+            near: number(self.clues.0).into(),
+            far: number(self.clues.1).into(),
+            ..Progress::default()
+        };
+        if self.is_usual_left && supposed != 0 {
+            self.arranged = self.usual.places;
+            top = self.usual.owner(place).max(supposed);
+            stage = self.usual.stage(top, self.clues);
+        }
+        let mut height = top;
+        // Whoever has to leave its place goes where the supposed height would stand, if it can.
+        let exchange = self.usual.places[supposed];
         // The heights that had several places, a bit each.
         let mut chose = 0u32;
         let mut met_dead_ends = self.met_dead_ends;
         loop {
-            let mut rest = 0;
-            if self.is_settled(height) {
-                let after = self.see(stage, self.places[height], outlooks);
-                if !after.is_wrong() {
-                    if height == 1 {
-                        return Some(&self.arranged);
-                    }
-                    stage = after;
-                    height -= 1;
-                    continue;
-                }
-            } else {
-                let free = cells & !stage.taken;
-                rest = self.places[height] & free;
-                // What no lower one can take is left to this one.
-                let last = free & !self.lower[height];
-                if last != 0 {
-                    rest &= if last & (last - 1) == 0 { last } else { 0 };
-                }
-                // Once the supposed height stands, the supposition says nothing more.
-                if height > supposed {
-                    rest &= !place;
-                } else if height == supposed {
-                    rest &= place;
-                }
-                if rest & rest.wrapping_sub(1) != 0 {
-                    if met_dead_ends && self.is_dead(stage, height > supposed) {
-                        rest = 0;
-                    } else {
-                        chose |= 1 << height;
-                    }
-                }
+            // What comes next is hard to foresee, so as little as possible is asked.
+            let storey = &mut self.storeys[height];
+            let mut rest = storey.places
+                & !stage.taken
+                & (self.outlooks[0].places(stage.near) | stage.behind)
+                & (self.outlooks[1].places(stage.far) | stage.before);
+            // What no lower one can take is left to this one.
+            let last = self.cells & !stage.taken & !storey.lower;
+            rest &= (last | all_if(last == 0)) & all_if(last & last.wrapping_sub(1) == 0);
+            // Once the supposed height stands, the supposition says nothing more.
+            rest &= !(place & all_if(height > supposed));
+            rest &= place | all_if(height != supposed);
+            storey.stage = stage;
+            let has_choice = rest & rest.wrapping_sub(1) != 0;
+            if met_dead_ends {
+                rest &= all_if(!(has_choice & self.is_dead(&stage, height > supposed)));
             }
-            // The next place to try, of this height or of one above.
-            loop {
-                if rest == 0 {
-                    if chose >> height & 1 != 0 {
-                        chose &= !(1 << height);
+            chose |= u32::from(has_choice & (rest != 0)) << height;
+            // Back to the last one that could stand elsewhere.
+            while rest == 0 {
+                if chose != 0 {
+                    height = chose.trailing_zeros() as usize;
+                    let storey = &self.storeys[height];
+                    (rest, stage) = (storey.rest, storey.stage);
+                    if rest == 0 {
+                        chose &= chose - 1;
                         met_dead_ends = true;
-                        self.note_dead(stage, height > supposed && place != 0);
+                        self.note_dead(&stage, height > supposed && place != 0);
                     }
-                    if height == self.size {
-                        return None;
-                    }
-                    height += 1;
-                    (rest, stage) = (self.rests[height], self.stages[height]);
-                    continue;
+                } else if top < self.size {
+                    top += 1;
+                    height = top;
+                    stage = self.usual.stage(height, self.clues);
+                    rest = self.unusual(height, &stage) & !place;
+                    chose = u32::from(rest != 0) << height;
+                    self.storeys[height].stage = stage;
+                } else {
+                    return None;
                 }
-                let usual = rest & self.usual[height];
-                let here = if usual != 0 { usual } else { rest & rest.wrapping_neg() };
-                rest &= !here;
-                let after = self.see(stage, here, outlooks);
-                if after.is_wrong() {
-                    continue;
-                }
-                self.arranged[height] = here;
-                if height == 1 {
-                    return Some(&self.arranged);
-                }
-                (self.rests[height], self.stages[height]) = (rest, stage);
-                stage = after;
-                height -= 1;
-                break;
             }
+            let usual = rest & self.usual.places[height];
+            let exchanged = rest & exchange & all_if(usual == 0);
+            let first = rest & rest.wrapping_neg() & all_if(usual | exchanged == 0);
+            let here = usual | exchanged | first;
+            self.arranged[height] = here;
+            if height == 1 {
+                return Some(&self.arranged);
+            }
+            self.storeys[height].rest = rest & !here;
+            let (near, far) = stage.shows(here);
+            stage.near = self.outlooks[0].after(stage.near, near, here);
+            stage.far = self.outlooks[1].after(stage.far, far, here);
+            stage.place(here);
+            height -= 1;
         }
+    }
+
+    /// Where a height may stand besides its usual place, below others in theirs.
+    #[inline]
+    fn unusual(&self, height: usize, stage: &Progress) -> u32 {
+        let storey = &self.storeys[height];
+        // What no lower one can take is taken by this one, so that is the usual place.
+        if self.cells & !stage.taken & !storey.lower != 0 {
+            return 0;
+        }
+        storey.places
+            & !stage.taken
+            & !self.usual.places[height]
+            & (self.outlooks[0].places(stage.near) | stage.behind)
+            & (self.outlooks[1].places(stage.far) | stage.before)
     }
 
     /// A bit for what the clues still have to see.
     #[inline]
-    fn needs(&self, stage: Progress) -> u64 {
-        1 << (stage.near * (u16::from(number(self.clues.1)) + 1) + stage.far)
+    fn needs(&self, stage: &Progress) -> u64 {
+        1 << (stage.near * (u32::from(number(self.clues.1)) + 1) + stage.far)
     }
 
     /// Is this a dead end, as far as is known?
     #[inline]
-    fn is_dead(&self, stage: Progress, supposing: bool) -> bool {
+    fn is_dead(&self, stage: &Progress, supposing: bool) -> bool {
         let needs = self.needs(stage);
-        let is_in = |dead: &DeadEnds, stamp: u32| dead.stamp == stamp && dead.needs & needs != 0;
+        let is_in = |dead: &DeadEnds, stamp: u32| (dead.stamp == stamp) & (dead.needs & needs != 0);
         is_in(&self.of_line[stage.taken as usize], self.line)
-            || supposing && is_in(&self.of_search[stage.taken as usize], self.search)
+            | supposing & is_in(&self.of_search[stage.taken as usize], self.search)
     }
 
     #[inline]
-    fn note_dead(&mut self, stage: Progress, supposing: bool) {
+    fn note_dead(&mut self, stage: &Progress, supposing: bool) {
         let needs = self.needs(stage);
         let (dead, stamp) = if supposing {
             (&mut self.of_search[stage.taken as usize], self.search)
@@ -245,25 +264,6 @@ impl Arranger {
             *dead = DeadEnds { needs: 0, stamp };
         }
         dead.needs |= needs;
-    }
-
-    /// The stage after the next building.
-    #[inline]
-    fn see(
-        &self,
-        stage: Progress,
-        place: u32,
-        (near, far): (&StillToSee, &StillToSee),
-    ) -> Progress {
-        let taken = stage.taken | place;
-        let is_first = stage.taken & (place - 1) == 0;
-        let is_last = place > stage.taken;
-        let free = self.size as u32 + taken.leading_zeros() - 32;
-        Progress {
-            taken,
-            near: near.after(stage.near, is_first, taken.trailing_zeros()),
-            far: far.after(stage.far, is_last, free),
-        }
     }
 }
 
@@ -281,18 +281,39 @@ mod tests {
     use crate::infer::planes::tests::{left, random_line};
     use crate::rng::Rng;
 
+    /// What a line might have usually: random places, or, if it has any, one of its arrangements, and whether it is
+    /// that.
+    fn usual(
+        line: &HeightPlaces,
+        size: usize,
+        left: Option<&HeightPlaces>,
+        clues: (u8, u8),
+        rng: &mut Rng,
+    ) -> (Usual, bool) {
+        let mut places = [0; LARGEST + 1];
+        places[1..=size].iter_mut().for_each(|place| *place = 1 << rng.below(size as u32));
+        let random = Usual::new(places, size);
+        let Some(left) = left.filter(|_| rng.below(4) > 0) else { return (random, false) };
+        let mut arranger = Arranger::new(size);
+        assert!(arranger.take(line, &random, false, clues));
+        let height = 1 + rng.below(size as u32) as usize;
+        let place = left[height] & left[height].wrapping_neg();
+        let found = *arranger.find_with(height, place).expect("an arrangement");
+        (Usual::new(found, size), true)
+    }
+
     #[test]
     fn it_finds_one_exactly_where_the_line_filter_leaves_one() {
         let mut rng = Rng::new(3);
-        let mut both = [0, 0];
+        let (mut both, mut usual_left) = ([0, 0], 0);
         for round in 0..6_000 {
             let size = 4 + round % 7;
             let (line, clues) = random_line(size, &mut rng);
-            let mut usual = [0; LARGEST + 1];
-            usual[1..=size].iter_mut().for_each(|usual| *usual = 1 << rng.below(size as u32));
             let expected = left(&line, size, clues);
             let mut arranger = Arranger::new(size);
-            let fits = arranger.take(&line, &usual, clues);
+            let (usual, is_left) = usual(&line, size, expected.as_ref(), clues, &mut rng);
+            usual_left += u32::from(is_left && (clues.0 | clues.1) & NOT == 0);
+            let fits = arranger.take(&line, &usual, is_left, clues);
             let found = arranger.find().copied().filter(|_| fits);
             assert_eq!(found.is_some(), expected.is_some(), "{line:?} {clues:?}");
             both[usize::from(found.is_some())] += 1;
@@ -314,5 +335,6 @@ mod tests {
             }
         }
         assert!(both.iter().all(|&count| count > 500), "{both:?}");
+        assert!(usual_left > 300, "{usual_left}");
     }
 }

@@ -3,6 +3,7 @@
 use super::bits::{Bits, LARGEST};
 use super::grid::Grid;
 use super::state::State;
+use crate::infer::line_filter::all_different;
 
 impl<B: Bits> State<B> {
     /// Strikes what fish of up to four lines strike; says whether that was anything.
@@ -18,31 +19,8 @@ impl<B: Bits> State<B> {
                 continue;
             }
             self.fished[height] = plane;
-            for first_line in [0, grid.size] {
-                let mut rows = [(0, 0); LARGEST];
-                let mut count = 0;
-                for line in first_line..first_line + grid.size {
-                    let places = grid.positions(self.planes[height], line);
-                    if places.count_ones() > 1 {
-                        rows[count] = (line as u32, places);
-                        count += 1;
-                    }
-                }
-                let mut struck = B::NONE;
-                for k in 2..=4 {
-                    // A set of all rows says nothing, and neither does one that leaves a single row.
-                    if count >= k + 2 {
-                        each_set(k, &rows[..count], 0, 0, &mut |base, cover| {
-                            for &(line, places) in &rows[..count] {
-                                if base >> line & 1 == 0 && places & cover != 0 {
-                                    struck |= grid.cells_at(places & cover, line as usize);
-                                }
-                            }
-                        });
-                    }
-                }
-                self.planes[height] &= !struck;
-            }
+            let all = (grid.size <= LONGEST_WHOLE).then(|| all_fish(grid, plane)).flatten();
+            self.planes[height] = all.unwrap_or_else(|| fish_by_fish(grid, plane));
         }
         self.planes != before
     }
@@ -77,6 +55,53 @@ impl<B: Bits> State<B> {
         let holds = |height: usize| u32::from(!(self.planes[height] >> cell & B::FIRST).is_none());
         (0..grid.size).fold(0, |heights, height| heights | holds(height) << height)
     }
+}
+
+/// Up to this size fish of up to four lines are all there are (see [`fish`](crate::infer::techniques::fish)).
+const LONGEST_WHOLE: usize = 9;
+
+/// What all fish leave of a plane together: what some way to place the height in every row and column has. `None` if there
+/// is no way.
+fn all_fish<B: Bits>(grid: &Grid<B>, plane: B) -> Option<B> {
+    let mut rows = [0; LONGEST_WHOLE + 1];
+    for (row, places) in rows[1..=grid.size].iter_mut().enumerate() {
+        *places = grid.positions(plane, row);
+    }
+    if !all_different::filter(grid.size, &mut rows[..=grid.size]) {
+        return None;
+    }
+    let left = |row: usize| grid.cells_at(rows[row + 1], row);
+    Some((0..grid.size).fold(B::NONE, |cells, row| cells | left(row)))
+}
+
+/// What fish of up to four lines leave of a plane.
+fn fish_by_fish<B: Bits>(grid: &Grid<B>, mut plane: B) -> B {
+    for first_line in [0, grid.size] {
+        let mut rows = [(0, 0); LARGEST];
+        let mut count = 0;
+        for line in first_line..first_line + grid.size {
+            let places = grid.positions(plane, line);
+            if places.count_ones() > 1 {
+                rows[count] = (line as u32, places);
+                count += 1;
+            }
+        }
+        let mut struck = B::NONE;
+        for k in 2..=4 {
+            // A set of all rows says nothing, and neither does one that leaves a single row.
+            if count >= k + 2 {
+                each_set(k, &rows[..count], 0, 0, &mut |base, cover| {
+                    for &(line, places) in &rows[..count] {
+                        if base >> line & 1 == 0 && places & cover != 0 {
+                            struck |= grid.cells_at(places & cover, line as usize);
+                        }
+                    }
+                });
+            }
+        }
+        plane &= !struck;
+    }
+    plane
 }
 
 /// The members of a set of heights or houses, one by one.

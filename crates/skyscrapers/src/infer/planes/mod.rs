@@ -38,6 +38,7 @@ mod sums;
 #[cfg(test)]
 mod tests;
 mod trial;
+mod usual;
 mod witnesses;
 
 pub(crate) use bits::{Bits, LARGEST};
@@ -310,9 +311,7 @@ impl<B: Bits> Planes<B> {
     fn hard(&mut self, state: &mut State<B>, house: usize) -> Result<bool, Dead> {
         let n = self.grid.size;
         let mut places = [0; LARGEST + 1];
-        for (places, &plane) in places[1..].iter_mut().zip(&state.planes[..n]) {
-            *places = self.grid.positions(plane, house);
-        }
+        self.grid.all_positions(&state.planes[..n], house, &mut places[1..=n]);
         let (near, far) = state.clues_of(&self.grid, house);
         let line = pack(&places, n);
         let (filter, rules) = (&mut self.filter, &self.rules);
@@ -331,16 +330,20 @@ impl<B: Bits> Planes<B> {
                 Some(pack(&left, n))
             }
         });
-        let mut struck = B::NONE;
-        for (height, place) in each(line & !left.ok_or(Dead)?, n) {
+        let gone = line & !left.ok_or(Dead)?;
+        if gone == 0 {
+            return Ok(false);
+        }
+        let mut struck = 0;
+        for (height, place) in each(gone, n) {
             let cells = self.grid.cells_at(place, house);
             state.planes[height - 1] &= !cells;
             state.seen[height - 1] &= !cells;
-            struck |= cells;
+            struck |= place;
         }
         // The filter is exact: this house has nothing more to say until another one changes it.
-        state.dirty |= self.grid.houses_of(struck) & !(1 << house);
-        Ok(!struck.is_none())
+        state.dirty |= self.grid.houses_across(struck, house);
+        Ok(true)
     }
 
     /// The cells that a clue sees, given by its place in the clockwise order.

@@ -1,13 +1,11 @@
 //! What a clue still has to see while a line is filled from the tallest building down.
 //!
 //! The next building is seen from an end exactly if it lands outside of all that stand there already. Of those to come, at
-//! least one is seen if there is a free cell outside, and at most one for each.
+//! least one is seen if there is a free cell outside, and at most one for each. So with `needs` still to be seen,
+//! a building that is seen leaves `needs - 1` cells or more outside, and the last one leaves none.
 
 /// Marks a clue that says what is *not* seen.
 pub(super) const NOT: u8 = 0x80;
-
-/// Marks needs of a clue that cannot be right any more.
-pub(super) const WRONG: u16 = 0x80;
 
 /// The number of a clue, whether that is seen or not; 0 for none.
 #[inline]
@@ -15,48 +13,64 @@ pub(super) fn number(clue: u8) -> u8 {
     clue & !NOT
 }
 
-/// What a clue still has to see after one more building: by what it had to see before, whether that one is seen, and
-/// how many free cells are left outside.
-#[derive(Debug)]
-pub(super) struct StillToSee([u8; 512]);
+/// All bits or none: a choice without a branch.
+#[inline]
+pub(super) fn all_if(condition: bool) -> u32 {
+    u32::from(condition).wrapping_neg()
+}
 
-static ANYTHING: StillToSee = StillToSee([0; 512]);
-static EXACTLY: StillToSee = StillToSee::new(false);
-static ANYTHING_BUT: StillToSee = StillToSee::new(true);
+/// More than a clue can have to see.
+const NEEDS: usize = 16;
 
-impl StillToSee {
-    /// That of a clue; of none if it is 0.
-    pub(super) fn of(clue: u8) -> &'static StillToSee {
-        match clue {
-            0 => &ANYTHING,
-            clue if clue & NOT != 0 => &ANYTHING_BUT,
-            _ => &EXACTLY,
-        }
+/// What a clue at one end asks for. It has to see 0 more once it is sure to be right.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Outlook {
+    /// By what is still to be seen: where a building may stand that is seen.
+    places: [u32; NEEDS],
+    /// By what is still to be seen: where one that is seen leaves it open whether the clue is right.
+    open: [u32; NEEDS],
+}
+
+impl Outlook {
+    /// That of a clue at the near end.
+    pub(super) fn near(clue: u8, size: usize) -> Outlook {
+        Outlook::new(clue, size, |cells_outside| 1 << cells_outside)
     }
 
-    const fn new(anything_but: bool) -> StillToSee {
-        let mut table = [0; 512];
-        let mut at = 0;
-        while at < table.len() {
-            let (needs, seen, free) = (at >> 5, at >> 4 & 1, at & 15);
-            let can_be_met = needs >= seen && needs - seen <= free && (needs > seen || free == 0);
-            table[at] = match (anything_but, can_be_met) {
-                (false, true) => (needs - seen) as u8,
-                (false, false) => WRONG as u8,
-                // From here on it is right, whatever comes.
-                (true, false) => 0,
-                (true, true) if needs == 0 => 0,
-                (true, true) if needs == seen => WRONG as u8,
-                (true, true) => (needs - seen) as u8,
-            };
-            at += 1;
-        }
-        StillToSee(table)
+    /// That of a clue at the far end.
+    pub(super) fn far(clue: u8, size: usize) -> Outlook {
+        Outlook::new(clue, size, |cells_outside| 1 << (size - 1 - cells_outside))
     }
 
-    /// What is needed after one more building, or [`WRONG`].
+    fn new(clue: u8, size: usize, place: impl Fn(usize) -> u32) -> Outlook {
+        let mut outlook = Outlook::default();
+        for needs in 0..=size {
+            for outside in 0..size {
+                // Could it still be just the number of the clue?
+                let can_be_met = needs > 0 && needs - 1 <= outside && (needs > 1 || outside == 0);
+                let is_met = can_be_met && needs == 1;
+                let may_stand = if clue & NOT == 0 { needs == 0 || can_be_met } else { !is_met };
+                if may_stand {
+                    outlook.places[needs] |= place(outside);
+                }
+                if can_be_met {
+                    outlook.open[needs] |= place(outside);
+                }
+            }
+        }
+        outlook
+    }
+
+    /// Where a building may stand if it is seen.
     #[inline]
-    pub(super) fn after(&self, needs: u16, seen: bool, free: u32) -> u16 {
-        self.0[(usize::from(needs) << 5 | usize::from(seen) << 4 | free as usize) & 511].into()
+    pub(super) fn places(&self, needs: u32) -> u32 {
+        self.places[needs as usize % NEEDS]
+    }
+
+    /// What is still to be seen after a building that is seen or not.
+    #[inline]
+    pub(super) fn after(&self, needs: u32, is_seen: bool, place: u32) -> u32 {
+        let is_open = self.open[needs as usize % NEEDS] & place != 0;
+        needs & all_if(!is_seen) | needs.wrapping_sub(1) & all_if(is_seen & is_open)
     }
 }

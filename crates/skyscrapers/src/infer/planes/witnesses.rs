@@ -11,10 +11,14 @@ use super::arrange::Arranger;
 use super::bits::LARGEST;
 use super::outlook::{NOT, number};
 use super::packed::{HeightPlaces, PackedLine, pack};
+use super::usual::Usual;
 use crate::model::{Rules, Sight};
 
 /// Arrangements that are kept of each line; new ones take the places of the oldest.
-const KEPT: usize = 96;
+const KEPT: usize = 64;
+
+/// Words of 32 bits for one.
+const WORDS: usize = 4;
 
 /// The sizes of lines that go this way. Shorter ones have tables, and what is seen of longer ones does not fit in.
 const SIZES: std::ops::RangeInclusive<usize> = 8..=10;
@@ -23,27 +27,46 @@ const SIZES: std::ops::RangeInclusive<usize> = 8..=10;
 /// end, near before far.
 type SeenLine = PackedLine;
 
-/// The arrangements of one line.
-#[derive(Debug, Clone, Default)]
+/// The arrangements of one line, cut into words of 32 bits: the first words of all, the second words of all, and so on.
+/// So several are compared at once.
+#[derive(Debug, Clone)]
 struct Pool {
-    kept: Vec<SeenLine>,
+    words: [[u32; KEPT]; WORDS],
     oldest: usize,
 }
 
 impl Pool {
-    fn clear(&mut self) {
-        self.kept.clear();
-        self.oldest = 0;
+    /// Without any: in its place is what no line has.
+    fn new() -> Pool {
+        Pool { words: [[u32::MAX; KEPT]; WORDS], oldest: 0 }
     }
 
     fn keep(&mut self, witness: SeenLine) {
-        if self.kept.len() < KEPT {
-            self.kept.push(witness);
-        } else {
-            self.kept[self.oldest] = witness;
-            self.oldest = (self.oldest + 1) % KEPT;
+        for (words, word) in self.words.iter_mut().zip(cut(witness)) {
+            words[self.oldest] = word;
         }
+        self.oldest = (self.oldest + 1) % KEPT;
     }
+
+    /// What those have that are allowed. Which ones are is hard to foresee, so it is not asked: the others add nothing.
+    fn known(&self, allowed: SeenLine) -> SeenLine {
+        let [first, second, third, fourth] = &self.words;
+        let out = cut(!allowed);
+        let mut known = [0; WORDS];
+        for at in 0..KEPT {
+            let words = [first[at], second[at], third[at], fourth[at]];
+            let is_left = (0..WORDS).fold(0, |all, word| all | words[word] & out[word]) == 0;
+            let all_or_none = u32::from(is_left).wrapping_neg();
+            (0..WORDS).for_each(|word| known[word] |= words[word] & all_or_none);
+        }
+        known.iter().rev().fold(0, |all, &word| all << 32 | SeenLine::from(word))
+    }
+}
+
+/// The words of a line.
+#[inline]
+fn cut(line: SeenLine) -> [u32; WORDS] {
+    std::array::from_fn(|word| (line >> (32 * word)) as u32)
 }
 
 /// The arrangements of all rows and columns.
@@ -51,8 +74,8 @@ impl Pool {
 pub(super) struct Witnesses {
     size: usize,
     pools: Vec<Pool>,
-    /// By line: where the heights stand in the solution; nowhere if it is not known.
-    solution: Vec<HeightPlaces>,
+    /// By line: where the heights stand in the solution, and the same as a set; nowhere if it is not known.
+    solution: Vec<(Usual, SeenLine)>,
     /// By bit of a packed line: height and position.
     candidates: Vec<(u8, u8)>,
     arranger: Arranger,
@@ -65,8 +88,8 @@ impl Witnesses {
         let knows = SIZES.contains(&size) && rules.sight() == Sight::Count;
         knows.then(|| Witnesses {
             size,
-            pools: vec![Pool::default(); 2 * size],
-            solution: vec![[0; LARGEST + 1]; 2 * size],
+            pools: vec![Pool::new(); 2 * size],
+            solution: vec![(Usual::default(), 0); 2 * size],
             candidates: (0..size * size)
                 .map(|bit| ((bit / size + 1) as u8, (bit % size) as u8))
                 .collect(),
@@ -76,16 +99,24 @@ impl Witnesses {
 
     /// Tells the solution of the boards to come, in reading order.
     pub(super) fn take_solution(&mut self, heights: &[u8]) {
-        let mut is_news = false;
-        for (cell, &height) in heights.iter().enumerate() {
-            let (row, column) = (cell / self.size, cell % self.size);
-            is_news |= self.solution[row][usize::from(height)] != 1 << column;
-            self.solution[row][usize::from(height)] = 1 << column;
-            self.solution[self.size + column][usize::from(height)] = 1 << row;
+        let size = self.size;
+        let is_news = heights.iter().enumerate().any(|(cell, &height)| {
+            let row = &self.solution[cell / size].0;
+            row.places[usize::from(height)] != 1 << (cell % size)
+        });
+        if !is_news {
+            return;
         }
-        if is_news {
-            self.pools.iter_mut().for_each(Pool::clear);
+        for (line, solution) in self.solution.iter_mut().enumerate() {
+            let mut places = [0; LARGEST + 1];
+            for at in 0..size {
+                let cell = if line < size { line * size + at } else { at * size + line - size };
+                places[usize::from(heights[cell])] = 1 << at;
+            }
+            let usual = Usual::new(places, size);
+            *solution = (usual, pack(&places, size) | views(&places, size));
         }
+        self.pools.fill(Pool::new());
     }
 
     /// The candidates that some arrangement of a line has; `None` when no arrangement is left. `number` is that of
@@ -98,30 +129,29 @@ impl Witnesses {
         clues: (u8, u8),
     ) -> Option<PackedLine> {
         let size = self.size;
-        let views = numbers(clues.0, size) | numbers(clues.1, size) << size;
-        let allowed = line | views << (size * size);
-        let (low, high) = (!allowed as u64, (!allowed >> 64) as u64);
-        // Which ones are left is hard to foresee, so it is not asked: those that are not add nothing.
-        let (mut known_low, mut known_high) = (0, 0);
-        for &witness in &self.pools[number].kept {
-            let (witness_low, witness_high) = (witness as u64, (witness >> 64) as u64);
-            let is_left = witness_low & low | witness_high & high == 0;
-            let all_or_none = u64::from(is_left).wrapping_neg();
-            known_low |= witness_low & all_or_none;
-            known_high |= witness_high & all_or_none;
-        }
-        let known = SeenLine::from(known_high) << 64 | SeenLine::from(known_low);
+        let numbers = numbers(clues.0, size) | numbers(clues.1, size) << size;
+        let allowed = line | numbers << (size * size);
+        let (usual, solution) = &self.solution[number];
+        let is_usual_left = *solution != 0 && solution & !allowed == 0;
+        let mut known = if is_usual_left { *solution } else { 0 };
+        known |= self.pools[number].known(allowed);
         let mut missing = line & !known;
         if missing == 0 {
             return Some(line);
         }
         let mut left = line;
-        if !self.arranger.take(places, &self.solution[number], clues) {
+        if !self.arranger.take(places, usual, is_usual_left, clues) {
             return None;
         }
+        // Where both clues say what is seen, it need not be counted.
+        let is_exact = |clue: u8| clue != 0 && clue & NOT == 0;
+        let told = (is_exact(clues.0) && is_exact(clues.1)).then_some(allowed & !line);
+        let seen =
+            |found: &HeightPlaces| pack(found, size) | told.unwrap_or_else(|| views(found, size));
+        let pool = &mut self.pools[number];
         if known == 0 {
-            let witness = seen(self.arranger.find()?, size);
-            self.pools[number].keep(witness);
+            let witness = seen(self.arranger.find()?);
+            pool.keep(witness);
             missing &= !witness;
         }
         while missing != 0 {
@@ -129,41 +159,18 @@ impl Witnesses {
             let bit: PackedLine = 1 << (127 - missing.leading_zeros());
             let (height, position) = self.candidates[bit.trailing_zeros() as usize];
             let (height, place) = (usize::from(height), 1 << position);
-            let exchanged =
-                exchanged(&self.solution[number], places, (height, place), allowed, size);
-            let found = || self.arranger.find_with(height, place).map(|found| seen(found, size));
-            match exchanged.or_else(found) {
-                Some(witness) => {
-                    self.pools[number].keep(witness);
-                    missing &= !witness;
-                }
-                None => {
-                    self.arranger.strike(height, place);
-                    left &= !bit;
-                    missing &= !bit;
-                }
+            missing &= !bit;
+            if let Some(found) = self.arranger.find_with(height, place) {
+                let witness = seen(found);
+                pool.keep(witness);
+                missing &= !witness;
+            } else {
+                self.arranger.strike(height, place);
+                left &= !bit;
             }
         }
         Some(left)
     }
-}
-
-/// The usual arrangement with one height in another place and what stands there in its own, if that is allowed.
-fn exchanged(
-    usual: &HeightPlaces,
-    places: &HeightPlaces,
-    (height, place): (usize, u32),
-    allowed: SeenLine,
-    size: usize,
-) -> Option<SeenLine> {
-    let other = usual[1..=size].iter().position(|&standing| standing == place)? + 1;
-    if places[other] & usual[height] == 0 {
-        return None;
-    }
-    let mut arranged = *usual;
-    (arranged[height], arranged[other]) = (place, usual[height]);
-    let witness = seen(&arranged, size);
-    (witness & !allowed == 0).then_some(witness)
 }
 
 /// The numbers that a clue allows to be seen, a bit each from 1 on.
@@ -177,17 +184,16 @@ fn numbers(clue: u8, size: usize) -> SeenLine {
     }
 }
 
-/// Packs an arrangement with what is seen of it.
+/// What is seen of an arrangement from either end, a bit each above its candidates.
 #[inline]
-fn seen(arranged: &HeightPlaces, size: usize) -> SeenLine {
+fn views(arranged: &HeightPlaces, size: usize) -> SeenLine {
     let (mut taken, mut near, mut far) = (0u32, 0, 0);
     for &place in arranged[1..=size].iter().rev() {
         near += u32::from(taken & (place - 1) == 0);
         far += u32::from(place > taken);
         taken |= place;
     }
-    let views = 1u64 << (near - 1) | 1 << (far - 1 + size as u32);
-    pack(arranged, size) | SeenLine::from(views) << (size * size)
+    SeenLine::from(1u64 << (near - 1) | 1 << (far - 1 + size as u32)) << (size * size)
 }
 
 #[cfg(test)]

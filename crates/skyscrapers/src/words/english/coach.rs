@@ -66,7 +66,7 @@ pub(super) fn steps(puzzle: &Puzzle, steps: &[Step], more: bool) -> Words {
 pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {
     match assessment {
         Assessment::Nothing => "Nothing was claimed.".into(),
-        Assessment::CrossedOut => "Right: that height stands in the same house already.".into(),
+        Assessment::CrossedOut => "Right: that height is already in the same house.".into(),
         Assessment::Seen { technique: id, steps } => {
             let told = runs(steps).into_iter();
             let told = told.map(|run| merged(puzzle, &steps[run], Language::English).all);
@@ -86,7 +86,7 @@ pub(super) fn assessment(puzzle: &Puzzle, assessment: &Assessment) -> Text {
         Assessment::NoSolution(why) => {
             say!("This puzzle has no solution: {why}.", why = why.words(Language::English))
         }
-        Assessment::Unclear => "That was not clear within the limits.".into(),
+        Assessment::Unclear => "The limits were reached before this was clear.".into(),
     }
 }
 
@@ -134,7 +134,7 @@ pub(super) fn turn(puzzle: &Puzzle, turn: &ReviewedTurn) -> Text {
         }
         (other, _) => assessment(puzzle, other),
     };
-    let mended = turn.mended_by.map(|number| format!("Mended by move {number}.").into());
+    let mended = turn.mended_by.map(|number| format!("Fixed by move {number}.").into());
     let overlooked =
         turn.overlooked.as_deref().and_then(|steps| steps.split_last()).map(|(last, _)| {
             let step = merged(puzzle, std::slice::from_ref(last), Language::English).all;

@@ -117,7 +117,7 @@ fn taken(heights: HeightSet, by: Blocker) -> Text {
     match by {
         Blocker::Stands(cell) => say!("{what} {is} in {cell}", what, is, cell),
         Blocker::Parks(at) => say!("{house} has all its parks", house = house(at)),
-        Blocker::Step(number) => say!("{what} went in step {number}", what, number),
+        Blocker::Step(number) => say!("{what} {was} ruled out in step {number}", what, was, number),
         Blocker::Before => say!("{what} {was} ruled out before", what, was),
         Blocker::Filled => say!("it is not {what}", what = buildings(heights, "or")),
     }

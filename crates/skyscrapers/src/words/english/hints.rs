@@ -57,7 +57,7 @@ pub(super) fn mistake(mistake: &Mistake) -> Words {
             let at = house(*at);
             Words {
                 where_: say!("Look at {at}.", at),
-                what: say!("{at}: a height stands there twice.", at).sentence(),
+                what: say!("{at}: a height appears there twice.", at).sentence(),
                 all: say!(
                     "{height} stands in {entry} and in {other}, twice in {at}. {verdict}",
                     height = *height,
@@ -169,7 +169,7 @@ pub(super) fn why_not(puzzle: &Puzzle, answer: &WhyNot) -> Words {
         WhyNot::NoSolution(why) => no_solution(&why.words(Language::English)),
         WhyNot::NothingYet { cell, height } => {
             let height = building(*height);
-            plain(say!("Nothing speaks against {height} in {cell} yet.", height, cell))
+            plain(say!("Nothing rules out {height} in {cell} yet.", height, cell))
         }
         WhyNot::Possible { cell, height } => {
             let height = building(*height);
@@ -222,7 +222,7 @@ pub(super) fn why_not(puzzle: &Puzzle, answer: &WhyNot) -> Words {
                 },
             }
         }
-        WhyNot::Unknown => plain("That was not clear within the limits."),
+        WhyNot::Unknown => plain("The limits were reached before this was clear."),
     }
 }
 

@@ -72,7 +72,7 @@ pub(super) fn event(puzzle: &Puzzle, event: &Event) -> Text {
                 }
             };
             let before = if *remembered { " (checked before)" } else { "" };
-            let result = if event.strikes.is_empty() { "nothing goes".into() } else { struck };
+            let result = if event.strikes.is_empty() { "nothing is struck".into() } else { struck };
             say!(
                 "{line_name}, {candidates} candidates: {sequences}{before}, {fitting}: {result}.",
                 line_name,
@@ -130,7 +130,7 @@ fn pass(order: &[(Line, usize)], skipped: &[Line]) -> Text {
     let mut text = match (order, is_sorted(order)) {
         ([], _) => "No line has a clue.".into(),
         (_, true) => say!("Fewest candidates first: {listed}.", listed),
-        (_, false) => say!("One line after the other: {listed}.", listed),
+        (_, false) => say!("Lines in order: {listed}.", listed),
     };
     if !skipped.is_empty() && !order.is_empty() {
         let houses: Vec<House> = skipped.iter().map(|&line| line.into()).collect();

@@ -98,7 +98,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("expected the record of a puzzle", "hier gehört der Datensatz eines Rätsels hin"),
     ("expected an array of moves", "hier gehört eine Liste von Zügen hin"),
     ("expected an array of changes", "hier gehört eine Liste von Änderungen hin"),
-    ("expected how many of the moves are done", "hier gehört hin, wie viele der Züge gemacht sind"),
+    ("expected the number of moves done", "hier gehört hin, wie viele der Züge gemacht sind"),
     ("expected one of these: {0}", "hier gehört eines von diesen hin: {0}"),
     (
         "expected a whole number of milliseconds",
@@ -117,7 +117,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ),
     // Where a technique never comes up.
     (
-        "the other open cells of the house are fewer, and so a simpler set says the same",
+        "the house has fewer other open cells, so a simpler set says the same",
         "die Reihe hat weniger andere offene Felder, also sagt eine kleinere Gruppe dasselbe",
     ),
     (
@@ -129,7 +129,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "kein Brett dieser Größe hat auf beiden Diagonalen jede Höhe einmal",
     ),
     (
-        "the other lines are fewer, and so a simpler fish says the same",
+        "there are fewer other lines, so a simpler fish says the same",
         "es gibt weniger andere Linien, also sagt ein kleinerer Fisch dasselbe",
     ),
     (
@@ -153,7 +153,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "ein Brett dieser Größe hat keine üblichen Blöcke; gib \"boxes\" an, etwa als \"2x3\"",
     ),
     (
-        "this word stands alone; leave out what follows it",
+        "this word takes no value; leave out what follows it",
         "dieses Wort steht allein; lass weg, was folgt",
     ),
     (
@@ -163,10 +163,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("write the number of heights", "schreibe die Zahl der Höhen"),
     ("write heights 1-3", "schreibe heights 1-3"),
     ("write the tallest building, parks=4", "schreibe das höchste Haus, parks=4"),
-    (
-        "no board has more cells than come before this",
-        "so viele Felder, wie davor stehen, hat kein Brett",
-    ),
+    ("no board has that many cells", "so viele Felder, wie davor stehen, hat kein Brett"),
     (
         "write the region of each cell, such as 112122333",
         "schreibe das Gebiet jedes Feldes, etwa 112122333",
@@ -214,7 +211,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ),
     // Lists of numbers.
     (
-        "write numbers with commas or blanks between, 0 where there is none",
+        "write numbers separated by commas or spaces, 0 where there is none",
         "schreibe Zahlen mit Kommas oder Leerzeichen dazwischen, 0, wo keine steht",
     ),
     (
@@ -222,12 +219,12 @@ const SENTENCES: &[(&str, &str)] = &[
         "eine Zahl fehlt; schreibe 0, wo keine steht",
     ),
     (
-        "it stands once, between the clues and the givens",
+        "it can appear once, between the clues and the givens",
         "es steht einmal, zwischen Randzahlen und Vorgaben",
     ),
     ("the clues are one list without rows", "die Randzahlen sind eine Liste ohne Reihen"),
     ("givens are nested by rows at most", "Vorgaben sind höchstens nach Reihen gegliedert"),
-    ("it closes no bracket of its kind", "es schließt keine Klammer seiner Art"),
+    ("this closes a bracket that was never opened", "es schließt keine Klammer seiner Art"),
     ("write numbers", "schreibe Zahlen"),
     ("write a number", "schreibe eine Zahl"),
     ("write the number of rows and columns", "schreibe die Zahl der Zeilen und Spalten"),
@@ -240,9 +237,9 @@ const SENTENCES: &[(&str, &str)] = &[
         "expected four lists of clues: left, top, right, bottom",
         "hier gehören vier Listen mit Randzahlen hin: links, oben, rechts, unten",
     ),
-    ("here come letters, digits, + and /", "hier kommen Buchstaben, Ziffern, + und /"),
+    ("only letters, digits, + and / can stand here", "hier kommen Buchstaben, Ziffern, + und /"),
     (
-        "given pencil marks limit what can go there, which no puzzle here can say; take them out first",
+        "given pencil marks limit what can go in a cell, which puzzles here cannot express; remove them first",
         "vorgegebene Notizen schränken ein, was dort stehen kann, und das lässt sich hier nicht sagen; nimm sie zuerst heraus",
     ),
     (
@@ -250,7 +247,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "gib die ganze Adresse an, mit fpuz, scl oder ctc darin",
     ),
     (
-        "this rule of SudokuPad is not one of ours; take it out first",
+        "this rule of SudokuPad is not supported here; remove it first",
         "diese Regel von SudokuPad kennen wir nicht; nimm sie zuerst heraus",
     ),
     ("expected cells of this board", "hier gehören Felder dieses Bretts hin"),
@@ -259,7 +256,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "schreibe Bedingungen wie .Shape~4x4 und .Skyscraper~C3~1~3",
     ),
     (
-        "this constraint is not one of ours; take it out first",
+        "this constraint is not supported here; remove it first",
         "diese Bedingung kennen wir nicht; nimm sie zuerst heraus",
     ),
     ("expected rows and columns, such as 4x4", "hier gehören Zeilen und Spalten hin, etwa 4x4"),
@@ -313,11 +310,11 @@ const SENTENCES: &[(&str, &str)] = &[
         "das ist ein Rätsel der Art {0}; lesbar ist nur skyscrapers",
     ),
     (
-        "there is no Skyscrapers puzzle to be found in this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards in any page",
+        "there is no Skyscrapers puzzle on this page; pages of puzzle-skyscrapers.com and janko.at can be read, and links, tables and preformatted boards on any page",
         "in dieser Seite ist kein Hochhäuser-Rätsel zu finden; lesbar sind Seiten von puzzle-skyscrapers.com und janko.at, und Links, Tabellen und vorformatierte Bretter in jeder Seite",
     ),
     (
-        "this names a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none",
+        "this is the name of a picture or a PDF, which cannot be read; type the clues clockwise from the top left, 0 where there is none",
         "das ist der Name eines Bildes oder einer PDF-Datei, und die sind nicht lesbar; tippe die Randzahlen im Uhrzeigersinn ab oben links ein, 0, wo keine steht",
     ),
     (
@@ -337,7 +334,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "in diesem Text stehen keine Zahlen; gib die Randzahlen im Uhrzeigersinn ab oben links an, 0, wo keine steht",
     ),
     (
-        "no puzzle was found in these words; put it into lines of its own, or give the clues clockwise from the top left",
+        "no puzzle was found in these words; put it on lines of its own, or give the clues clockwise from the top left",
         "in diesen Worten ist kein Rätsel zu finden; schreib es in eigene Zeilen, oder gib die Randzahlen im Uhrzeigersinn ab oben links an",
     ),
     (
@@ -365,10 +362,10 @@ const SENTENCES: &[(&str, &str)] = &[
         "das ist nur ein Teil eines Bretts; gib alle Zeilen an, oder die Randzahlen als eine Liste",
     ),
     (
-        "this is no square of signs; give as many lines as there are signs in a line, with . for nothing",
+        "these signs do not form a square; give as many lines as there are signs in a line, with . for nothing",
         "das ist kein Quadrat aus Zeichen; gib so viele Zeilen an, wie eine Zeile Zeichen hat, mit . für nichts",
     ),
-    ("the corners stay empty; write . there", "die Ecken bleiben leer; schreib dort ."),
+    ("corners stay empty; write . there", "die Ecken bleiben leer; schreib dort ."),
     ("write a number, or . for nothing", "schreib eine Zahl, oder . für nichts"),
     (
         "this is not text but the inside of another file; give the puzzle as text",
@@ -383,7 +380,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "die Klammern passen nicht zusammen; gib den ganzen Text an",
     ),
     (
-        "this is the name of no side; write top, right, bottom or left",
+        "this is not the name of a side; write top, right, bottom or left",
         "so heißt keine Seite; schreib top, right, bottom oder left",
     ),
     (
@@ -391,7 +388,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "schreib die Seiten mit ihren Namen, etwa top: 0 0 1 2",
     ),
     (
-        "write numbers with blanks between, 0 where there is none",
+        "write numbers separated by spaces, 0 where there is none",
         "schreib Zahlen mit Leerzeichen dazwischen, 0, wo keine steht",
     ),
     (
@@ -403,7 +400,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "es ist beschädigt oder nicht vollständig; kopiere die ganze Adresse",
     ),
     (
-        "this rule of f-puzzles is not one of ours; take it out first",
+        "this rule of f-puzzles is not supported here; remove it first",
         "diese Regel von f-puzzles kennen wir nicht; nimm sie zuerst heraus",
     ),
     (
@@ -411,7 +408,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "eine Diagonale allein geht nicht; setze beide oder keine",
     ),
     (
-        "expected a place beside the board, such as \"R0C1\"",
+        "expected a place outside the board, such as \"R0C1\"",
         "hier gehört ein Platz neben dem Brett hin, etwa \"R0C1\"",
     ),
     ("expected heights of this board", "hier gehören Höhen dieses Bretts hin"),
@@ -420,7 +417,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "diese Gebiete teilen das Brett nicht auf; jedes braucht so viele Felder wie eine Zeile",
     ),
     (
-        "write numbers with blanks between, - for none",
+        "write numbers separated by spaces, - for none",
         "schreibe Zahlen mit Leerzeichen dazwischen, - für keine",
     ),
     (
@@ -432,22 +429,25 @@ const SENTENCES: &[(&str, &str)] = &[
         "auf die erste Zeile folgen vier mit Randzahlen, dann eine für jede Reihe",
     ),
     (
-        "expected two lines of clues, those of both sides",
+        "expected two lines of clues, one for each side",
         "hier gehören zwei Zeilen mit Randzahlen hin, die beider Seiten",
     ),
     ("expected a line for each row", "hier gehört eine Zeile für jede Reihe hin"),
     (
-        "this is not XML as it should be; give the whole file",
+        "this is not well-formed XML; give the whole file",
         "das ist kein ordentliches XML; gib die ganze Datei an",
     ),
     ("this element is missing", "dieses Element fehlt"),
-    ("this reads Skyscrapers only", "gelesen werden nur Rätsel der Art Skyscrapers"),
-    ("this reads skyscrapers only", "gelesen werden nur Rätsel der Art skyscrapers"),
-    ("x and y go from 0 to the size less one", "x und y gehen von 0 bis zur Größe weniger eins"),
+    ("only Skyscrapers puzzles can be read", "gelesen werden nur Rätsel der Art Skyscrapers"),
+    ("only skyscrapers puzzles can be read", "gelesen werden nur Rätsel der Art skyscrapers"),
+    (
+        "x and y go from 0 to one less than the size",
+        "x und y gehen von 0 bis zur Größe weniger eins",
+    ),
     ("there are more clues than lines", "es gibt mehr Randzahlen als Linien"),
     ("expected north, south, east or west", "hier gehört north, south, east oder west hin"),
     (
-        "write #skyscrapers/4/4/… and what else there is",
+        "write #skyscrapers/4/4/… and the rest of the link",
         "schreibe #skyscrapers/4/4/… und was sonst dazugehört",
     ),
     ("write {0}, filled= or marks=, each once", "schreibe {0}, filled= oder marks=, jedes einmal"),
@@ -457,18 +457,21 @@ const SENTENCES: &[(&str, &str)] = &[
     ),
     ("the board is full before this", "das Brett ist schon davor voll"),
     (
-        "write marks as 0 to 9 and A to W, a point behind those of a cell",
+        "write marks as 0 to 9 and A to W, with a dot after those of each cell",
         "schreibe Notizen als 0 bis 9 und A bis W, mit einem Punkt hinter denen eines Feldes",
     ),
     (
-        "write a point behind the marks of the last cell",
+        "write a dot after the marks of the last cell",
         "schreibe einen Punkt hinter die Notizen des letzten Feldes",
     ),
     ("write n = 4; cu = [_,_,1,2]; and so on", "schreibe n = 4; cu = [_,_,1,2]; und so weiter"),
     ("expected the number of rows: n = 4;", "hier gehört die Zahl der Zeilen hin: n = 4;"),
     ("expected one of n, cu, cl, rl, rr and x", "hier gehört n, cu, cl, rl, rr oder x hin"),
     ("give the whole address, with &p= in it", "gib die ganze Adresse an, mit &p= darin"),
-    ("behind p= come letters, digits, + and /", "hinter p= kommen Buchstaben, Ziffern, + und /"),
+    (
+        "only letters, digits, + and / can follow p=",
+        "hinter p= kommen Buchstaben, Ziffern, + und /",
+    ),
     ("only square grids can be read", "lesbar sind nur quadratische Gitter"),
     (
         "there is no room for clues; give the grid a margin of 1",
@@ -500,8 +503,8 @@ const SENTENCES: &[(&str, &str)] = &[
         "nothing here can be 0; g stands for one blank",
         "hier kann nichts 0 sein; g steht für eine Lücke",
     ),
-    ("there are more clues than four to a line", "es gibt mehr als vier Randzahlen je Zeile"),
-    ("write clues with slashes between", "schreibe Randzahlen mit Schrägstrichen dazwischen"),
+    ("there are more clues than four times the size", "es gibt mehr als vier Randzahlen je Zeile"),
+    ("write clues separated by slashes", "schreibe Randzahlen mit Schrägstrichen dazwischen"),
     (
         "write a given, a to z for empty cells, or _ between two givens",
         "schreibe eine Vorgabe, a bis z für leere Felder, oder _ zwischen zwei Vorgaben",
@@ -510,7 +513,7 @@ const SENTENCES: &[(&str, &str)] = &[
         "the board is not full yet; z is 26 empty cells",
         "das Brett ist noch nicht voll; z sind 26 leere Felder",
     ),
-    ("this reads games of Towers only", "gelesen werden nur Spiele von Towers"),
+    ("only games of Towers can be read", "gelesen werden nur Spiele von Towers"),
     ("this line is missing from the save file", "diese Zeile fehlt im Spielstand"),
     (
         "moves are R or P and column,row,height; S and the solution; M; D",

@@ -230,7 +230,7 @@ fn every_exercise_and_trace_that_cannot_be_is_told() {
         NoExercise::Never {
             technique,
             size: size(3),
-            why: "the other lines are fewer, and so a simpler fish says the same",
+            why: "there are fewer other lines, so a simpler fish says the same",
         },
         NoExercise::Rare { technique, least: size(6) },
         NoExercise::Rules(PuzzleError::BoxesAndRegions),
