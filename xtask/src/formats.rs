@@ -21,14 +21,14 @@ const PARTS: &str = "
 
 Half a list or some rows of a board may look like another puzzle. Detection refuses what is more likely a part of something: a text that begins or
 ends within brackets or quotes, lines that could be the rows of a board with the clues at their ends, numbers in lines as no list
-has them, four or eight signs in a row, rows of dots, a frame without a clue beside it. Put the clues into one line, in brackets, or say `--from`.
+has them, a row of four or eight dots, rows of dots, a frame without a clue beside it. Put the clues into one line, in brackets, or say `--from`.
 
 Some parts are whole texts of a smaller or emptier puzzle, sign for sign, and are read as such:
 
 - the beginning or the end of a list that stands in one line, in one column, or in slashes, as `4 2 1 3 2 0 0 1 …`;
 - a list in brackets with a number to a line, some of which are missing;
 - two or four lines of clues, or sides with names, all of which have lost as many numbers;
-- a line of four or eight zeros, or of four numbers as on a board of one cell;
+- a line of four or eight numbers that could be the clues of a 1x1 or a 2x2;
 - four lines of clues without the names of their sides, and what is left of `right` where only its `t` is;
 - five or more lines of clues and cells that are a ring by themselves;
 - sides or constraints of which some are missing, and constraints without the one that says the size: they count as 9x9 then;

@@ -94,8 +94,8 @@ fn is_whole(shape: &str, cut: Cut, part: &str, found: usize, side: usize) -> Opt
     {
         return Some("sides without their names");
     }
-    if lines.len() == 1 && digits().all(|digit| digit == '0') && found < 3 {
-        return Some("a line of zeros");
+    if lines.len() == 1 && found == 2 && digits().count() == 8 && !part.contains(['.', '-', '_']) {
+        return Some("a line of eight numbers");
     }
     if is(&["list, a number a line", "list, indented"]) {
         return Some("a number a line");

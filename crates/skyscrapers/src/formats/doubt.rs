@@ -118,7 +118,14 @@ fn of_a_list(text: &str, puzzle: &Puzzle) -> Option<Advice> {
     if n == 1 && layout::is_a_row_of_one(text) {
         return Some(FEW.into());
     }
-    if n == 2 && (!digits || layout::is_a_row_of_eight(text) && !rows::is_likely_small(puzzle)) {
+    let gaps = ["- ", ";;", ",,"].iter().any(|gap| text.contains(gap));
+    let drawn = !digits
+        || gaps
+        || text.contains(['.', '_', '·'])
+        || layout::is_nested_row(text)
+        || text.starts_with([' ', '\t']) && bracketed;
+    if n == 2 && (drawn || layout::is_a_row_of_eight(text)) && (drawn || !rows::is_possible(puzzle))
+    {
         return Some(FEW.into());
     }
     match bracketed {

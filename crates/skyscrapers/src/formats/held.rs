@@ -22,7 +22,8 @@ impl Held {
 
     /// Does the last line end a statement or a list of numbers?
     pub(super) fn is_complete(&self) -> bool {
-        let line = self.last_line().trim_end();
+        // Behind a sign of percent MiniZinc has comments.
+        let line = self.last_line().split('%').next().unwrap_or_default().trim_end();
         let numbers = line.contains(|ch: char| ch.is_ascii_digit() || ch == '_');
         line.ends_with(';') || (line.ends_with(']') && numbers)
     }

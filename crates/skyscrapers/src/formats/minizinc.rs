@@ -135,7 +135,7 @@ fn write(sheet: &Sheet) -> String {
     }
     // The size alone is most likely a part of something.
     if lines.len() == 1 {
-        lines.push("% no clues".to_owned());
+        lines[0] += " % no clues";
     }
     lines.join("\n")
 }

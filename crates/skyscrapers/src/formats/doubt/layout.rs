@@ -43,8 +43,15 @@ pub(super) fn is_a_row_of_one(text: &str) -> bool {
 pub(super) fn is_a_row_of_eight(text: &str) -> bool {
     let inside = text.trim_end();
     let listed = inside.starts_with(['[', '(', '{']) && inside.ends_with([']', ')', '}']);
-    let nested = text.matches(['[', '(', '{']).count() > 2;
-    !listed || text.contains('_') || nested && !inside.starts_with("[[")
+    !listed
+}
+
+/// Are eight numbers one of several lists in a list?
+pub(super) fn is_nested_row(text: &str) -> bool {
+    let opens = ['[', '(', '{'];
+    let inside = text.split_once(opens).map_or("", |(_, inside)| inside);
+    inside.trim_start().starts_with(opens)
+        && innermost(text).first().is_some_and(|row| row.len() == 8)
 }
 
 /// Do lines within brackets end where the commas between all others say that something is missing?

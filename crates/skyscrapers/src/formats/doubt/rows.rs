@@ -51,12 +51,6 @@ fn is_side(side: &[i64], n: i64) -> bool {
     ones <= 1 && (ones == 1 || count(0) > 0) && (n == 1 || count(n) <= 1)
 }
 
-/// Is this a board of 2x2 that somebody means? It has no clue at all, or enough of them, and they fit.
-pub(super) fn is_likely_small(puzzle: &Puzzle) -> bool {
-    let told = puzzle.clues().iter().flatten().count();
-    told == 0 || told > 3 && is_possible(puzzle)
-}
-
 /// Could these be rows of a board with the clues at both ends, the first or the last of them maybe the clues above or below?
 pub(super) fn are_rows(rows: &[Vec<i64>]) -> bool {
     let Some(width) = rows.first().map(Vec::len).filter(|width| *width > 4) else { return false };
