@@ -16,6 +16,25 @@ Every verb reads all of these and detects which one it is given. `--from` sets t
 puzzle that a format cannot hold is refused; `--lossy` drops what does not fit, and says what that was.
 ";
 
+const PARTS: &str = "
+## Parts of a text
+
+Half a list or some rows of a board may look like another puzzle. Detection refuses what is more likely a part of something: a text that begins or
+ends within brackets or quotes, lines that could be the rows of a board with the clues at their ends, numbers in lines as no list
+has them, four or eight signs in a row, rows of dots, a frame without a clue beside it. Put the clues into one line, in brackets, or say `--from`.
+
+Some parts are whole texts of a smaller or emptier puzzle, sign for sign, and are read as such:
+
+- the beginning or the end of a list that stands in one line, in one column, or in slashes, as `4 2 1 3 2 0 0 1 …`;
+- a list in brackets with a number to a line, some of which are missing;
+- two or four lines of clues, or sides with names, all of which have lost as many numbers;
+- a line of four or eight zeros, or of four numbers as on a board of one cell;
+- four lines of clues without the names of their sides, and what is left of `right` where only its `t` is;
+- five or more lines of clues and cells that are a ring by themselves;
+- sides or constraints of which some are missing, and constraints without the one that says the size: they count as 9x9 then;
+- four lists of five or more that stood below each other.
+";
+
 const RULES_INTRODUCTION: &str = "
 ## Rules
 
@@ -69,6 +88,7 @@ pub(crate) fn page(source: impl Fn(&str) -> Result<String, String>) -> Result<St
     }
     page += "\nA bare list does not say its order. If it has one solution only in another tool's order, `solve`, \
              `check` and\n`convert --explain` say so, with the command that reads it as meant.\n";
+    page += PARTS;
     for format in FORMATS {
         page += &section(*format, &source)?;
     }

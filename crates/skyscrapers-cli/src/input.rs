@@ -137,9 +137,10 @@ impl<T: Taker> Cutter<'_, T> {
                         self.hand_over(splitter.feed(line, &text))
                     }
                     Event::Pause => self.taker.pause(),
-                    Event::Binary => {
-                        self.fault(0, "this is binary data, not a puzzle; give text in UTF-8")
-                    }
+                    Event::Binary => self.fault(
+                        0,
+                        "this is binary data, not a puzzle; give text in UTF-8 or UTF-16",
+                    ),
                 };
                 wanted
             })

@@ -9,13 +9,15 @@ use std::io::{self, Read};
 
 use skyscrapers::formats::MAX_TEXT;
 
+use crate::encoding::Utf8;
+
 /// How much is read at once.
 const CHUNK: usize = 64 << 10;
 
 /// What came out of a stream.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Event<'a> {
-    /// A line, without its end. Bytes that are not UTF-8 are replaced by `U+FFFD`; of an
+    /// A line, without its end. Bytes that are neither UTF-8 nor UTF-16 are replaced by `U+FFFD`; of an
     /// overlong line only the beginning is here, one byte more than any puzzle may have.
     Line(Cow<'a, str>),
     /// Everything at hand was handed over; the next line may take its time.
@@ -29,9 +31,10 @@ pub(crate) enum Event<'a> {
 /// # Errors
 /// When reading fails.
 pub(crate) fn each_line(
-    mut stream: impl Read,
+    stream: impl Read,
     mut take: impl FnMut(Event<'_>) -> bool,
 ) -> io::Result<()> {
+    let mut stream = Utf8::new(stream);
     let mut chunk = vec![0; CHUNK];
     let mut line: Vec<u8> = Vec::new();
     let mut first = true;
@@ -111,6 +114,9 @@ mod tests {
             ["line one", "line ", "line two", "pause", "line three"]
         );
         assert!(events(b"").is_empty());
+        let wide: Vec<u8> =
+            "\u{feff}one\r\ntwo\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(events(&wide), ["line one", "line two", "pause"]);
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! streams, threads, order, limits, progress, Ctrl-C, exit codes) is shared.
 
 mod batch;
+mod encoding;
 mod files;
 mod gather;
 mod headings;

@@ -121,9 +121,12 @@ fn is_part_of_a_board(text: &str) -> bool {
         return false;
     }
     // Towers has an empty line between clues and rows.
+    let word = |word: &str| word.len() > 1 && word.contains(char::is_alphabetic);
     let said = |line: &&str| {
         line.trim_matches(' ').is_empty()
             || line.starts_with('#') && line.contains(char::is_alphabetic)
+            || !line.contains(|ch: char| ch.is_ascii_digit())
+                && line.split_whitespace().any(|sign| word(sign) && number(sign).is_none())
     };
     let lines: Vec<&str> = text.lines().filter(|line| !said(line)).collect();
     let lines = lines.join("\n");
@@ -557,6 +560,7 @@ mod tests {
             ". . 1 2\n. 2 . .\n. 3 . .\n. 1 . .",
             "0 0 1 2 0 2 0 0\n0 3 0 0 0 1 0 0",
             "0 2 1 3 2 0\n2 0 3 0 0 2\n4 0 0 0 0 1\n1 0 0 2 0 3",
+            "My puzzle\n0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0\nHave fun!",
         ] {
             assert_eq!(told(list), Ok(()), "{list}");
         }

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use super::held::{Held, stands_alone};
 use super::line_kind::{Balance, LineKind, begins_anew, extent};
 use super::stream::Excerpt;
-use super::{Extent, MAX_TEXT, ParseError};
+use super::{Extent, GLANCE, MAX_TEXT, ParseError};
 
 /// No puzzle in brackets is longer than this, in bytes, or deeper.
 pub(super) const LONGEST_BRACKETS: usize = 64 << 10;
@@ -39,8 +39,8 @@ enum Pending {
     Board { held: Held, over: bool },
     /// A text of several lines, its brackets, and whether its last line was blank.
     Block { held: Held, extent: Extent, balance: Balance, blank: bool },
-    /// A board too long to keep; the rest of it is passed over.
-    Skipping,
+    /// A text too long to keep; the rest of it is passed over, up to a line with this where it ends with one.
+    Skipping(Option<&'static str>),
     /// What a program adds to its files for itself, up to its last bracket.
     Annex(Balance),
 }
@@ -98,8 +98,25 @@ impl LineCutter {
         }
     }
 
+    /// This line alone is too long to keep. A page that it belongs to is so, too, and gets one answer.
+    pub(super) fn refuse_line(&mut self, number: usize, line: &str) {
+        if let Pending::Skipping(Some(_)) = self.pending {
+            return;
+        }
+        if let Pending::Block { held, extent: Extent::Through(end), .. } = &self.pending {
+            let first_line = held.first_line;
+            self.pending = Pending::Skipping(Some(end));
+            return self.refuse(first_line);
+        }
+        self.flush();
+        if let Some(Extent::Through(end)) = extent(&line[..line.floor_char_boundary(GLANCE)]) {
+            self.pending = Pending::Skipping(Some(end));
+        }
+        self.refuse(number);
+    }
+
     /// A text that begins in this line is too long to keep.
-    pub(super) fn refuse(&mut self, first_line: usize) {
+    fn refuse(&mut self, first_line: usize) {
         self.excerpts
             .push(Excerpt { first_line, text: Err(ParseError::TooLong { most: MAX_TEXT }) });
     }
@@ -113,11 +130,16 @@ impl LineCutter {
                     self.pending = Pending::Nothing;
                 }
             }
-            (Pending::Skipping, LineKind::Blank) => self.pending = Pending::Nothing,
+            (Pending::Skipping(Some(end)), _) => {
+                if line.contains(*end) {
+                    self.pending = Pending::Nothing;
+                }
+            }
+            (Pending::Skipping(None), LineKind::Blank) => self.pending = Pending::Nothing,
             (Pending::Nothing, LineKind::Blank | LineKind::Comment | LineKind::Closing)
-            | (Pending::Skipping, LineKind::Comment | LineKind::Rule | LineKind::Row)
-            | (Pending::Skipping, LineKind::Clues(_) | LineKind::Prose) => {}
-            (Pending::Nothing | Pending::Skipping, _) => self.begin(number, line, kind),
+            | (Pending::Skipping(None), LineKind::Comment | LineKind::Rule | LineKind::Row)
+            | (Pending::Skipping(None), LineKind::Clues(_) | LineKind::Prose) => {}
+            (Pending::Nothing | Pending::Skipping(None), _) => self.begin(number, line, kind),
             (_, LineKind::Blank) => self.give_up(),
             // A comment is kept as a blank line, so that lines in errors stay right.
             (Pending::Lead { held, .. } | Pending::Board { held, .. }, LineKind::Comment) => {
@@ -300,7 +322,11 @@ impl LineCutter {
             && held.text.len() > MAX_TEXT
         {
             let first_line = held.first_line;
-            self.pending = Pending::Skipping;
+            let end = match &self.pending {
+                Pending::Block { extent: Extent::Through(end), .. } => Some(*end),
+                _ => None,
+            };
+            self.pending = Pending::Skipping(end);
             self.refuse(first_line);
         }
     }
@@ -308,7 +334,7 @@ impl LineCutter {
     /// Ends what was held back, as it is.
     fn give_up(&mut self) {
         match std::mem::take(&mut self.pending) {
-            Pending::Nothing | Pending::Skipping | Pending::Annex(_) => {}
+            Pending::Nothing | Pending::Skipping(_) | Pending::Annex(_) => {}
             Pending::Board { held, .. } => self.excerpts.push(held.into()),
             Pending::Block { mut held, .. } => {
                 held.text.truncate(held.text.trim_end_matches('\n').len());

@@ -18,6 +18,8 @@ pub(super) enum Verdict {
     More,
     /// The first so many are one.
     Whole(usize),
+    /// The first so many are rows of something, and none of them begins a board.
+    Rows(usize),
 }
 
 /// No board has more lines.
@@ -38,14 +40,16 @@ pub(super) fn verdict(lines: &[(usize, String)], ended: bool) -> Verdict {
         return match (copied(&lines, ended), ring(&full, ended)) {
             (whole @ Verdict::Whole(_), _) => whole,
             (_, Verdict::Whole(count)) => Verdict::Whole(2 * count - 1),
+            (_, Verdict::Rows(count)) => Verdict::Rows(2 * count - 1),
             (Verdict::More, _) | (_, Verdict::More) => Verdict::More,
-            (Verdict::No, Verdict::No) => Verdict::No,
+            (_, Verdict::No) => Verdict::No,
         };
     }
     match (copied(&lines, ended), ring(&lines, ended)) {
         (whole @ Verdict::Whole(_), _) | (_, whole @ Verdict::Whole(_)) => whole,
+        (_, rows @ Verdict::Rows(_)) => rows,
         (Verdict::More, _) | (_, Verdict::More) => Verdict::More,
-        (Verdict::No, Verdict::No) => Verdict::No,
+        (_, Verdict::No) => Verdict::No,
     }
 }
 
@@ -122,7 +126,7 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         let lists = lengths[0] == 8 && between.is_some() && lines[..count].iter().all(small);
         !lists && Ring.recognise(&lines[..count].join("\n")) >= Likeness::Likely
     };
-    let over = ended || rows < lines.len() || rows > MOST;
+    let over = ended || rows < lines.len() || rows > 2 * MOST;
     if between.is_some() {
         let equal = lengths.iter().all(|&length| length == lengths[0]);
         if !equal && between != Some('\t') {
@@ -130,6 +134,10 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         }
         return match rows {
             0 => Verdict::No,
+            // One row more, and they are a part of something; as many once more are the next board.
+            _ if equal && rows >= lengths[0] && is_ring(lengths[0]) => {
+                upright(rows, lengths[0], over)
+            }
             // Where ends of lines are lost, only the end of all of them tells.
             _ if (over || (equal && rows == lengths[0])) && is_ring(rows) => Verdict::Whole(rows),
             _ if over || (equal && rows >= lengths[0]) => Verdict::No,
@@ -150,10 +158,36 @@ fn ring(lines: &[&str], ended: bool) -> Verdict {
         return Verdict::No;
     }
     match rows >= width {
-        true if is_ring(width) => Verdict::Whole(width),
+        true if is_ring(width) => {
+            let more = lengths[width..].iter().take_while(|&&length| length == width);
+            upright(width + more.count(), width, over)
+        }
         true => Verdict::No,
         false if over => Verdict::No,
         false => Verdict::More,
+    }
+}
+
+/// How many signs a line has that may be a row of a board.
+pub(super) fn width(line: &str) -> Option<usize> {
+    let between = ['\t', '&', ';', ','].into_iter().find(|sign| line.contains(*sign));
+    let fields: Vec<&str> = match between {
+        Some(sign) => line.split(sign).map(str::trim).collect(),
+        None => line.split_whitespace().collect(),
+    };
+    match fields[..] {
+        [run] => (run.len() > 4 && run.chars().all(|ch| ch.is_ascii_digit() || ch == '.'))
+            .then_some(run.len()),
+        _ => fields.iter().all(|field| number(field).is_some()).then_some(fields.len()),
+    }
+}
+
+/// What so many rows are that begin with a ring of this width.
+fn upright(rows: usize, width: usize, over: bool) -> Verdict {
+    match rows {
+        _ if rows == width && over || rows == 2 * width => Verdict::Whole(width),
+        _ if over || rows > 2 * width => Verdict::Rows(rows),
+        _ => Verdict::More,
     }
 }
 
@@ -202,7 +236,12 @@ mod tests {
                 assert_eq!(told(&text[..cut], false), Verdict::More, "{}", &text[..cut]);
                 assert_eq!(told(&text[..cut], true), Verdict::No, "{}", &text[..cut]);
             }
-            assert_eq!(told(&text, false), Verdict::Whole(5), "{text}");
+            assert_eq!(told(&text, false), Verdict::More, "{text}");
+            assert_eq!(told(&text, true), Verdict::Whole(5), "{text}");
+            assert_eq!(told(&format!("{text}\n{text}"), true), Verdict::Whole(5), "{text}");
+            // A row more, and a column is missing.
+            let last = text.lines().last().expect("a line");
+            assert_eq!(told(&format!("{text}\n{last}"), true), Verdict::Rows(6), "{text}");
             assert_eq!(told(&format!("{text}\nmore"), false), Verdict::Whole(5), "{text}");
         }
         let short = "\t1\t\t3\n\n";

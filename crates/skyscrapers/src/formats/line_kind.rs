@@ -56,6 +56,8 @@ impl LineKind {
             Some(')' | ']' | '}') if text.chars().all(|ch| ")]};,".contains(ch)) => {
                 return LineKind::Closing;
             }
+            // How spreadsheets say what stands between their fields.
+            Some('s') if text.starts_with("sep=") && text.len() < 7 => return LineKind::Comment,
             // A fence around code.
             Some('`' | '~') if text.starts_with("```") || text.starts_with("~~~") => {
                 return LineKind::Comment;
@@ -120,6 +122,8 @@ impl LineKind {
                 // A single word with digits or slashes is a puzzle gone wrong.
                 let spoilt = words.next().is_none()
                     && first.contains(|ch: char| ch.is_ascii_digit() || "/~=&".contains(ch));
+                let picture = !first.contains(|ch: char| ch.is_ascii() || ch.is_alphanumeric());
+                let first = if picture { words.next().unwrap_or_default() } else { first };
                 let words = first
                     .trim_start_matches(['*', '_', '"', '\'', '>'])
                     .starts_with(char::is_alphabetic);

@@ -13,8 +13,8 @@ use super::bracketed::is_balanced;
 use super::stream::{Excerpt, Splitter};
 use super::table::number;
 use super::{
-    FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, janko, legup, page, scan,
-    signs, task, why,
+    FORMATS, Format, GLANCE, Likeness, MAX_TEXT, ParseError, codewars, doubt, janko, legup, page,
+    scan, signs, task, why,
 };
 use crate::model::{Advice, Puzzle};
 use crate::sheet::Sheet;
@@ -56,7 +56,11 @@ impl Located<'_> {
             return Err(ParseError::NoPuzzle { problem: Advice::new(phrase, [self.puzzles]) });
         }
         let (line, column) = self.place;
-        self.format.read_sheet(&self.text).map_err(|error| {
+        let read = match self.is_part() && doubt::is_cut_list(&self.whole) {
+            true => Err(doubt::cut_off()),
+            false => doubt::read(self.format, &self.text),
+        };
+        read.map_err(|error| {
             let unknown = self.likeness <= Likeness::Perhaps;
             let better = if unknown { why::not_a_puzzle(&self.whole) } else { None };
             better.unwrap_or_else(|| error.moved(line, column))
@@ -352,10 +356,11 @@ fn word_of(text: &str) -> Option<Located<'_>> {
 
 /// A board that a page shows, or a piece of one.
 fn shown_in(text: &str) -> Option<Located<'_>> {
-    if !text.contains('<') || !text.contains("</") {
+    let page = page::of_a_forum(text);
+    if !page.contains('<') || !page.contains("</") {
         return None;
     }
-    let known = page::parts(text).into_iter().filter_map(|(at, part)| {
+    let known = page::parts(&page).into_iter().filter_map(|(at, part)| {
         let part = signs::plain(&part).into_owned();
         let (format, likeness) = surest(&part);
         let whole = Cow::Borrowed(text);

@@ -21,7 +21,9 @@ pub(super) fn list(text: &str) -> Option<String> {
     }
     let list =
         run(text).or_else(|| separated(text)).or_else(|| four_groups(text)).or_else(|| code(text));
-    list.or_else(|| titled(text)).or_else(|| word(text)).or_else(|| quoted(text))
+    // Code among words has marks around it.
+    let bare = || if text.contains('`') { text.replace(['`', '*'], " ") } else { text.to_owned() };
+    list.or_else(|| titled(&bare())).or_else(|| word(text)).or_else(|| quoted(text))
 }
 
 /// The signs of a list.
@@ -188,11 +190,26 @@ fn titled(text: &str) -> Option<String> {
     let between = |ch: char| ch.is_whitespace() || ch == ',';
     let words: Vec<&str> =
         text.split_inclusive(between).filter(|word| !word.trim().is_empty()).collect();
-    let stretches: Vec<&[&str]> = words.chunk_by(|a, b| is_number(a) == is_number(b)).collect();
+    // A number at the end of a line of words is no part of what follows.
+    let ends_words = |word: &str| {
+        let behind_words = || {
+            let before = &text[..scan::offset(text, word)];
+            let line = before.rsplit(['\n', ':']).next().unwrap_or_default();
+            line.contains(char::is_alphabetic)
+        };
+        word.contains('\n') && behind_words()
+    };
+    let together = |a: &&str, b: &&str| is_number(a) == is_number(b) && !ends_words(a);
+    let stretches: Vec<&[&str]> = words.chunk_by(together).collect();
     // Where there are more numbers than those, they are a part of something.
     let lists = stretches.iter().filter(|stretch| is_number(stretch[0]) && stretch.len() >= 3);
     let [list] = lists.collect::<Vec<_>>()[..] else { return None };
-    let said = words.iter().any(|word| word.contains(char::is_alphabetic));
+    // A letter and a digit are a sign of some format.
+    let says = |word: &&&str| {
+        word.contains(char::is_alphabetic)
+            && (word.trim().len() != 2 || !word.contains(|ch: char| ch.is_ascii_digit()))
+    };
+    let said = words.iter().any(|word| says(&word));
     if !said || list.len() < 8 || !list.len().is_multiple_of(4) || list.len() > 128 {
         return None;
     }
@@ -256,7 +273,12 @@ fn quoted(text: &str) -> Option<String> {
     let alone = before.trim().is_empty()
         && inside.contains(',')
         && rest[inside.len() + 2..].trim_matches([',', ';', ' ', '\n', '\r']).is_empty();
-    let named = named || alone;
+    // As we are called ourselves: `skyscrapers solve '0,0,1,2,…'`.
+    let called = before.ends_with(' ')
+        && before.chars().all(|ch| ch.is_alphabetic() || " ./-_".contains(ch))
+        && inside.contains(',')
+        && rest[inside.len() + 2..].trim().is_empty();
+    let named = named || alone || called;
     let plain = |ch: char| is_sign(ch) || ch.is_whitespace() || ",;".contains(ch);
     let numbers = inside.split([' ', ',', ';']).filter(|word| !word.is_empty()).count();
     if !named || !inside.chars().all(plain) {
@@ -341,6 +363,9 @@ mod tests {
             "Clues: 0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0",
             "// clockwise\n0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0",
             "Who can solve 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0? Thanks!",
+            "**Mine**: `0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0`",
+            "From: Ann\nSubject: puzzle 12\n\n0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
+            "skyscrapers solve '0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0'",
             "The clues are 0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0.",
             "\"0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0\"",
         ] {

@@ -133,6 +133,10 @@ fn write(sheet: &Sheet) -> String {
         let rows: Vec<String> = givens.chunks(n).map(list).collect();
         lines.push(format!("x = [|{}|];", rows.join("|")));
     }
+    // The size alone is most likely a part of something.
+    if lines.len() == 1 {
+        lines.push("% no clues".to_owned());
+    }
     lines.join("\n")
 }
 

@@ -20,6 +20,7 @@ mod caption;
 mod clue_order;
 pub mod codewars;
 mod cutter;
+mod doubt;
 mod drawing;
 mod error;
 pub mod essence;

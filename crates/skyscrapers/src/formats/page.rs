@@ -2,6 +2,8 @@
 //!
 //! No parser of whole pages is needed for that, and none is used: it would be larger than all readers together.
 
+use std::borrow::Cow;
+
 use super::Extent;
 
 /// What holds texts with lines of their own.
@@ -19,6 +21,7 @@ pub(super) fn extent(line: &str) -> Option<Extent> {
         ("<html", "</html>"),
         ("<table", "</table>"),
         ("<pre", "</pre>"),
+        ("[table", if line.starts_with("[T") { "[/TABLE]" } else { "[/table]" }),
     ];
     ends.iter().find(|(tag, _)| begin.starts_with(tag)).map(|(_, end)| Extent::Through(end))
 }
@@ -29,6 +32,29 @@ pub(super) fn is_whole(text: &str) -> bool {
     let begin = || text[..text.floor_char_boundary(2000)].to_ascii_lowercase();
     text.starts_with('<')
         && ["<!doctype html", "<html", "<head", "<body"].iter().any(|tag| begin().contains(tag))
+}
+
+/// The tags that forums write in brackets.
+const FORUM: [&str; 9] = ["table", "tr", "td", "th", "b", "i", "u", "center", "color"];
+
+/// A text with its tags in angles where a forum has them in brackets, each sign where it was.
+pub(super) fn of_a_forum(text: &str) -> Cow<'_, str> {
+    let lower = text.to_ascii_lowercase();
+    if !["[td]", "[td ", "[td=", "[th]"].iter().any(|tag| lower.contains(tag)) {
+        return Cow::Borrowed(text);
+    }
+    let mut page = text.to_owned();
+    for (at, _) in lower.match_indices('[') {
+        let rest = &lower[at + 1..];
+        let name = rest.strip_prefix('/').unwrap_or(rest);
+        let name = &name[..name.find(|ch: char| !ch.is_ascii_alphabetic()).unwrap_or(name.len())];
+        let end = rest.find([']', '\n']).filter(|&end| rest[end..].starts_with(']'));
+        if let (Some(end), true) = (end, FORUM.contains(&name)) {
+            page.replace_range(at..=at, "<");
+            page.replace_range(at + 1 + end..at + 2 + end, ">");
+        }
+    }
+    Cow::Owned(page)
 }
 
 /// The texts that a page shows in lines of their own, each with the place where it begins, in bytes. The fields of
@@ -183,5 +209,9 @@ mod tests {
         assert_eq!(texts(&format!("<table><tr><td>{table}</td></tr></table>")), ["\t1\n\t2"]);
         assert_eq!(texts("<tr><td>1</td><td>2</td></tr>"), ["1\t2"]);
         assert_eq!(texts("<pre>never closed"), Vec::<String>::new());
+        let forum =
+            "[table]\n[tr][td][/td][td][b]1[/b][/td][/tr]\n[TR][td=2]2[/td][td] [/TD][/tr][/table]";
+        assert_eq!(texts(&of_a_forum(forum)), ["\t1\n2\t"]);
+        assert!(matches!(of_a_forum("[1,2] [tr] [code]"), Cow::Borrowed(_)));
     }
 }

@@ -10,7 +10,7 @@
 //! **The reader forgives** line ends instead of slashes, the names `skyscraper` and `building`,
 //! whatever follows the board (that site's files go on with `info:{…}` or `history:{…}`), and the
 //! address with all of it behind a question mark and escaped, `p?type=player&pzprv3/…/.%20.%20`,
-//! with which that site hands on a game in progress, spaces also as `+`; and a title above the file.
+//! with which that site hands on a game in progress, spaces also as `+` or as they are; and a title above the file.
 //!
 //! **The writer emits** one line. Its marks are at most four a cell.
 
@@ -74,11 +74,21 @@ impl Format for Pzprv3 {
     }
 }
 
-/// The file that is in an address, still escaped.
+/// The file that is in an address, still escaped; or not, where a browser shows it with its blanks.
 fn in_address(text: &str) -> Option<&str> {
-    let (_, query) = one_word(text)?.split_once('?')?;
-    let file = query.split('&').find(|part| part.starts_with("pzprv3"))?;
-    Some(&query[query.find(file)?..])
+    if let Some(word) = one_word(text) {
+        let (_, query) = word.split_once('?')?;
+        let file = query.split('&').find(|part| part.starts_with("pzprv3"))?;
+        return Some(&query[query.find(file)?..]);
+    }
+    text.lines().find_map(shown)
+}
+
+/// The file in an address that is shown with its blanks.
+fn shown(line: &str) -> Option<&str> {
+    let at = ["?pzprv3/", "&pzprv3/"].iter().find_map(|begin| line.find(begin))?;
+    let file = &line[at + 1..];
+    file.split('/').nth(4)?.contains(' ').then_some(file)
 }
 
 /// What stands in a cell of the file.
@@ -276,6 +286,13 @@ mod tests {
             let text = format!("{before}{escaped}");
             assert_eq!(Pzprv3.recognise(&text), Likeness::Sure, "{text}");
             assert_eq!(Pzprv3.read_sheet(&text).as_ref(), Ok(&sheet), "{text}");
+            // As a browser shows it.
+            for text in
+                [format!("{before}{EXAMPLE}"), format!("Mine: {before}{EXAMPLE} (easy)\nHave fun!")]
+            {
+                assert_eq!(Pzprv3.recognise(&text), Likeness::Sure, "{text}");
+                assert_eq!(Pzprv3.read_sheet(&text).as_ref(), Ok(&sheet), "{text}");
+            }
         }
         let file = format!("{}\n\ninfo:{{\n \"metadata\":{{}}\n}}\n", EXAMPLE.replace('/', "\n"));
         assert_eq!(Pzprv3.read_sheet(&file), Ok(sheet));

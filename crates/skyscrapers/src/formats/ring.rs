@@ -10,7 +10,7 @@
 //! ```
 //!
 //! **The reader forgives** spaces, tabs, commas or semicolons between the signs, with nothing where there is
-//! none; a table of Markdown, LaTeX, Org or a wiki, or with lines around every cell; lists in a list, also in a line of code, or a
+//! none; a table of Markdown, LaTeX, Org, a forum (BBCode) or a wiki, or with lines around every cell; lists in a list, also in a line of code, or a
 //! matrix in one pair of brackets; signs with nothing between them. `.`, `-`,
 //! `_`, `0`, `?` and their like are nothing, and so is whatever stands in the corners, which may also be
 //! missing; an empty line between any two. Every number in a cell is a given.

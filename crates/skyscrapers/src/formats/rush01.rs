@@ -135,12 +135,14 @@ fn command(line: &str) -> Option<&str> {
     let prompt = prompt.filter(|(before, _)| !before.contains(char::is_whitespace));
     let line = prompt.map_or(line, |(_, behind)| behind.trim_start());
     let word = |line: &'_ str| line.find(char::is_whitespace).unwrap_or(line.len());
-    let of_a_name = |ch: char| ch.is_alphanumeric() || "./_-~".contains(ch);
+    let of_a_name = |ch: char| ch.is_alphanumeric() || "./\\_-~".contains(ch);
     let named = |word: &str| word.contains(char::is_alphabetic) && word.chars().all(of_a_name);
     // Without a slash or an ending it is a word like any other.
     let runs = |word: &str| {
         named(word)
-            && (word.contains('/') || word.contains("rush") || word.trim_matches('.').contains('.'))
+            && (word.contains(['/', '\\'])
+                || word.contains("rush")
+                || word.trim_matches('.').contains('.'))
     };
     let (first, rest) = line.split_at(word(line));
     let (second, behind) = rest.trim_start().split_at(word(rest.trim_start()));
@@ -183,6 +185,7 @@ mod tests {
             format!("\"{CLUES}\""),
             format!("./rush-01 \"{CLUES}\"\n"),
             format!("$ ./a.out '{CLUES}' | cat -e"),
+            format!(".\\rush.exe \"{CLUES}\""),
             format!("skyscrapers “{CLUES}”"),
             format!("./rush {CLUES}|cat -e"),
             format!("\"{CLUES}\" \"{}\"", vec!["0"; 16].join(" ")),

@@ -42,8 +42,11 @@ impl<'a> SideLists<'a> {
                 let at = scan::offset(text, word);
                 let touches = text[..at].ends_with(|ch: char| ch.is_ascii_digit());
                 let digits_touch = behind.starts_with(|ch: char| ch.is_ascii_digit());
-                let named =
-                    line_begins && word.len() > 1 && of != Place::Elsewhere && !digits_touch;
+                let begins = line_begins
+                    || ",;:(".contains(before)
+                        && behind.starts_with(' ')
+                        && behind.trim_start().starts_with(of_a_number);
+                let named = begins && word.len() > 1 && of != Place::Elsewhere && !digits_touch;
                 rest = behind;
                 if let Some(value) = value(behind) {
                     (place, fresh, rest) = (of, true, value);
@@ -77,7 +80,10 @@ impl<'a> SideLists<'a> {
                     lists.words.extend(fields.into_iter().map(|field| (place, field)));
                     rest = &rest[length..];
                 }
-                (line_begins, before) = (false, 'a');
+                // What stands before a colon may be a title, and a list may end with a word.
+                let title = rest.len() < behind.len() && place == Place::Elsewhere;
+                let apart = title || ["and", "und"].contains(&word);
+                (line_begins, before) = (false, if apart { ':' } else { 'a' });
             } else if of_a_number(first) {
                 let length = rest.find(|ch| !of_a_number(ch)).unwrap_or(rest.len());
                 let (mut word, behind) = rest.split_at(length);

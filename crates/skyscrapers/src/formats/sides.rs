@@ -54,7 +54,7 @@ impl Format for Sides {
 
     fn recognise(&self, text: &str) -> Likeness {
         // Most texts are spared the closer look.
-        if !text.contains([':', '=', ';', '\n']) || !text.contains(char::is_alphabetic) {
+        if !text.contains([':', '=', ';', '(', '\n']) || !text.contains(char::is_alphabetic) {
             return Likeness::No;
         }
         let lists = SideLists::of(text);
@@ -159,6 +159,8 @@ mod tests {
             "## Top\n0 0 1 2\n\n## Right\n0 2 0 0\n\n## Bottom\n0 0 3 0\n\n## Left\n0 0 1 0",
             "The one I mean. Top: 0 0 1 2. Right: 0 2 0 0. Bottom: 0 0 3 0. Left: 0 0 1 0. Easy?",
             "top 0 0 1 2; right 0 2 0 0; bottom 0 0 3 0; left 0 0 1 0",
+            "Clues: top 0 0 1 2, right 0 2 0 0, bottom 0 0 3 0, left 0 0 1 0",
+            "Mine (top 0 0 1 2, right 0 2 0 0, bottom 0 0 3 0 and left 0 0 1 0).",
             "top([0, 0, 1, 2]).\nright([0, 2, 0, 0]).\nbottom([0, 0, 3, 0]).\nleft([0, 0, 1, 0]).",
             "Puzzle { top: vec![0, 0, 1, 2], right: vec![0, 2, 0, 0], bottom: vec![0, 0, 3, 0], left: vec![0, 0, 1, 0] };",
             "top := []int{0, 0, 1, 2}\nright := []int{0, 2, 0, 0}\nbottom := []int{0, 0, 3, 0}\nleft := []int{0, 0, 1, 0}",

@@ -5,6 +5,7 @@
 //! it is its title. From then on everything is handed on at once, but for sentences. A list of four numbers among
 //! other lines proves nothing: it may be a row of something else.
 
+use super::bracketed::is_balanced;
 use super::line_kind::{LineKind, is_remark, is_size};
 use super::ndjson::Ndjson;
 use super::stream::Excerpt;
@@ -41,9 +42,15 @@ impl Sieve {
             }
             return;
         }
-        let meant = !words && !is_four_numbers(&excerpt);
+        let meant = !words && !is_few_numbers(&excerpt);
         let side = if meant { excerpt.read().ok().map(|puzzle| puzzle.size().get()) } else { None };
-        let proves = side.is_some() || meant && is_record(&excerpt);
+        // Nor is one of a single cell, after lines that are none.
+        let after = || {
+            self.held.iter().any(|held| {
+                !held.text.as_ref().is_ok_and(|text| is_words(text)) && held.read().is_err()
+            })
+        };
+        let proves = side.is_some_and(|side| side > 1 || !after()) || meant && is_record(&excerpt);
         let full = self.held.len() > MOST_EXCERPTS || self.bytes > MOST_BYTES;
         if full && words && self.only_words {
             return; // What was said so far tells enough.
@@ -70,10 +77,17 @@ impl Sieve {
         let all_read = |excerpt: &Excerpt| {
             excerpt.text.as_ref().is_ok_and(|text| is_words(text)) || excerpt.read().is_ok()
         };
-        // A line of four numbers is a puzzle of its own only where it is the only line of numbers.
+        // A line of so few numbers is a puzzle of its own only where it is the only line of numbers.
         let words = |excerpt: &&Excerpt| excerpt.text.as_deref().is_ok_and(is_words);
         let alone = held.iter().filter(|excerpt| !words(excerpt)).count() == 1;
-        if alone && held.iter().any(is_four_numbers) && held.iter().all(all_read) {
+        // Nor do lists in brackets that are all whole belong together.
+        let whole = |excerpt: &Excerpt| {
+            excerpt.text.as_deref().is_ok_and(|text| {
+                text.starts_with(['[', '(', '{']) && is_balanced(text) && !text.ends_with(',')
+            })
+        };
+        let lists = held.iter().filter(|excerpt| !words(excerpt)).all(whole);
+        if (alone || lists) && held.iter().any(is_few_numbers) && held.iter().all(all_read) {
             out.extend(held.into_iter().filter(|excerpt| excerpt.read().is_ok()));
         } else if let Some(whole) = joined(&held) {
             out.push(whole);
@@ -103,7 +117,9 @@ fn is_words(text: &str) -> bool {
     // Most texts are spared the closer look.
     let begins = is_size(text)
         || is_remark(text)
-        || text.trim_start().starts_with(|ch: char| ch.is_alphabetic() || "*_\"'>#([".contains(ch));
+        || text.trim_start().starts_with(|ch: char| {
+            ch.is_alphabetic() || !ch.is_ascii() || "*_\"'>#([".contains(ch)
+        });
     let said = || match LineKind::of(text) {
         LineKind::Prose => true,
         // Code around a list.
@@ -125,10 +141,24 @@ fn is_said(text: &str) -> bool {
             && (letters.len() < word.len() || word.starts_with(char::is_uppercase))
 }
 
-/// A bare line of four signs.
-fn is_four_numbers(excerpt: &Excerpt) -> bool {
+/// A line of four signs, of eight, or of a list in brackets that goes on: it may be a row of something else.
+fn is_few_numbers(excerpt: &Excerpt) -> bool {
     let Ok(text) = &excerpt.text else { return false };
-    matches!(LineKind::of(text), LineKind::Clues(4)) && !text.contains('\n')
+    if text.contains('\n') || text.contains(char::is_alphabetic) {
+        return false;
+    }
+    let between = |ch: char| ch.is_whitespace() || ",;".contains(ch);
+    if text.trim_start().starts_with(['[', '(', '{']) {
+        let inside = text.trim().trim_matches(['[', ']', '(', ')', '{', '}']);
+        let eight = inside.split(between).filter(|word| !word.is_empty()).count() == 8;
+        return eight || text.trim_end().ends_with(',') || text.starts_with(' ');
+    }
+    let words: Vec<&str> =
+        text.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()).take(9).collect();
+    match words[..] {
+        [run] => run.chars().count() == 8,
+        _ => words.len() == 8 || matches!(LineKind::of(text), LineKind::Clues(4)),
+    }
 }
 
 /// A record of this format, right or wrong: each of them gets an answer of its own.

@@ -59,12 +59,35 @@ pub(super) fn unquoted(line: &str) -> &str {
 }
 
 /// Tags of forums around a text in lines of its own.
-const TAGS: [&str; 7] = ["code", "pre", "quote", "spoiler", "mono", "tt", "table"];
+const TAGS: [&str; 6] = ["code", "pre", "quote", "spoiler", "mono", "tt"];
+
+/// The signs that end the prompts of shells.
+const PROMPTS: [&str; 5] = ["$ ", "% ", "> ", "# ", "❯ "];
+
+/// A line without the prompt of a shell before it: `$ `, `user@host:~$ `. Some languages have comments that begin alike, so
+/// what follows must be a long list or a call with one.
+fn unprompted(line: &str) -> &str {
+    let found = |sign: &&str| line.find(*sign).map(|at| (at, at + sign.len()));
+    let Some((at, end)) = PROMPTS.iter().filter_map(found).min() else { return line };
+    let (before, behind) = (line[..at].trim(), line[end..].trim_start());
+    let named = before.contains('@') || before.starts_with("PS ") || before == "~";
+    let named = named && before.len() < 60 && !before.contains(['"', '\'', ',', '='])
+        || before.starts_with("PS ");
+    // A mark of quotation and a comment are no prompts.
+    let alone = before.is_empty() && !line[at..].starts_with(['#', '>']);
+    let digits = behind.bytes().filter(u8::is_ascii_digit).count();
+    let list = behind.bytes().all(|byte| byte.is_ascii_digit() || b" ,.-_[]".contains(&byte));
+    let call = behind.starts_with("./") || behind.contains(['"', '\'']);
+    match (named || alone) && digits >= 8 && (list || call) {
+        true => behind,
+        false => line,
+    }
+}
 
 /// A line without what mails, forums and chats put around it: marks of quotation, fences, tags, the dashes above a
 /// signature.
 pub(super) fn bare_line(line: &str) -> &str {
-    let mut line = unquoted(line);
+    let mut line = unprompted(unquoted(line));
     let word = line.trim();
     for fence in ["```", "~~~"] {
         if let Some(inside) = word.strip_prefix(fence) {
@@ -76,6 +99,13 @@ pub(super) fn bare_line(line: &str) -> &str {
                 inside
             };
         }
+    }
+    // What is hidden in chats.
+    if let Some(inside) = word.strip_prefix("||").and_then(|word| word.strip_suffix("||"))
+        && !inside.contains('|')
+        && inside.contains(|ch: char| ch.is_ascii_digit())
+    {
+        return inside;
     }
     // Code in the middle of words has one mark on each side.
     if let Some(code) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`'))
@@ -166,9 +196,20 @@ mod tests {
         for (text, expected) in [
             ("```text\n1 2\n```", "\n1 2\n"),
             ("```00120200```", "00120200"),
+            ("||0 0 1 2||", "0 0 1 2"),
+            ("||1||2||", "||1||2||"),
             ("[code]\n1 2\n[/code]", "\n1 2\n"),
             ("[CODE=python]1 2[/CODE]", "1 2"),
             ("> 1 2\n> 3 4", "1 2\n3 4"),
+            ("$ ./rush-01 \"1 2 1 2 2 1 2 1\"", "./rush-01 \"1 2 1 2 2 1 2 1\""),
+            ("% 1,2,1,2,2,1,2,1", "1,2,1,2,2,1,2,1"),
+            ("me@home:~/a$ ./a '1 2 1 2 2 1 2 1'", "./a '1 2 1 2 2 1 2 1'"),
+            ("[me@home dir]$ 1 2 1 2 2 1 2 1", "1 2 1 2 2 1 2 1"),
+            ("me@home ~ % ./a \"12121212\"", "./a \"12121212\""),
+            ("PS C:\\me> ./a '1 2 1 2 2 1 2 1'", "./a '1 2 1 2 2 1 2 1'"),
+            ("% a model of 2026 by 12345678", "% a model of 2026 by 12345678"),
+            ("$ 4x4, see 12345678", "$ 4x4, see 12345678"),
+            ("# 1 2 1 2 2 1 2 1", "# 1 2 1 2 2 1 2 1"),
             ("1 2\n\n-- \nAnn\n+49 123", "1 2\n\n\n\n"),
             ("# 1 2 3 #\n1 . . 2", " 1 2 3 \n1 . . 2"),
             ("[clabels]\n1 2", "[clabels]\n1 2"),

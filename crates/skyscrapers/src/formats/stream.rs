@@ -65,6 +65,8 @@ impl Excerpt {
 pub struct Splitter {
     /// Lines that may be a board without a frame.
     guess: Vec<(usize, String)>,
+    /// The last line that was none of those but might be a row, with its width.
+    row: Option<(usize, usize)>,
     cutter: LineCutter,
     sieve: Sieve,
 }
@@ -107,8 +109,7 @@ impl Splitter {
     fn cut(&mut self, number: usize, line: &str) -> Vec<Excerpt> {
         if line.len() > MAX_TEXT {
             self.guess(true);
-            self.cutter.flush();
-            self.cutter.refuse(number);
+            self.cutter.refuse_line(number, line);
         } else {
             let line = line.strip_suffix('\r').unwrap_or(line).trim_start_matches('\u{feff}');
             let line = signs::plain(line);
@@ -125,6 +126,20 @@ impl Splitter {
         self.cutter.excerpts()
     }
 
+    /// How wide the row in this line would be, to go with the next lines.
+    fn row_of(&self, number: usize) -> Option<(usize, usize)> {
+        frameless::width(&self.guess[0].1).map(|width| (number, width))
+    }
+
+    /// These lines are no board without a frame.
+    fn let_go(&mut self, count: usize) {
+        let (number, line) = &self.guess[count - 1];
+        self.row = frameless::width(line).map(|width| (*number, width));
+        for (number, line) in self.guess.drain(..count) {
+            self.cutter.feed(number, line);
+        }
+    }
+
     /// Lets lines go that are no board without a frame, and hands one back that is whole.
     fn guess(&mut self, ended: bool) {
         while !self.guess.is_empty() {
@@ -135,16 +150,21 @@ impl Splitter {
             };
             match verdict {
                 Verdict::More => return,
+                // Below one more row it is a part of something.
+                Verdict::Whole(count)
+                    if self.row.is_some()
+                        && self.row == self.row_of(self.guess[0].0.wrapping_sub(1)) =>
+                {
+                    self.let_go(count);
+                }
                 Verdict::Whole(count) => {
                     let (first_line, _) = self.guess[0];
                     let lines: Vec<String> =
                         self.guess.drain(..count).map(|(_, line)| line).collect();
                     self.cutter.add(Excerpt { first_line, text: Ok(lines.join("\n")) });
                 }
-                Verdict::No => {
-                    let (number, line) = self.guess.remove(0);
-                    self.cutter.feed(number, line);
-                }
+                Verdict::Rows(count) => self.let_go(count),
+                Verdict::No => self.let_go(1),
             }
         }
     }
@@ -296,6 +316,21 @@ mod tests {
                 .iter()
                 .all(|(_, text)| text.len() <= super::super::cutter::LONGEST_BRACKETS + 4)
         );
+
+        // A page gets one answer, however long it is and wherever its lines end.
+        let hidden =
+            format!("<table>\n{}</table>\n", "<tr><td>1</td></tr>\n0 0 0 0\n\n".repeat(200_000));
+        let script = format!("<script>{}</script>\n", "[1]; ".repeat(MAX_TEXT));
+        for inside in [hidden.clone(), script.clone(), format!("{script}{hidden}{script}")] {
+            for page in [
+                format!("<!DOCTYPE html>\n<html>\n{inside}</html>"),
+                format!("<html>{inside}</html>"),
+            ] {
+                let excerpts = split(&format!("{page}\n0,0,0,0"));
+                assert_eq!(excerpts.len(), 2);
+                assert!(excerpts[0].0 == 1 && excerpts[0].1.starts_with("the text is longer than"));
+            }
+        }
 
         let comments = "  1 1\n".to_owned() + &"#\n".repeat(MAX_TEXT + 5);
         assert_eq!(split(&format!("{comments}\n0,0,0,0")).len(), 2);

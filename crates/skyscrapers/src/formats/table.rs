@@ -311,8 +311,8 @@ pub(super) fn number(field: &str) -> Option<i64> {
     if nothing.contains(&field) {
         return Some(0);
     }
-    // Spreadsheets write whole numbers as 3.0 where a column has gaps.
-    let field = field.strip_suffix(".0").unwrap_or(field);
+    // Spreadsheets write whole numbers as 3.0, and numpy as 3., where a column has gaps.
+    let field = field.strip_suffix(".0").or_else(|| field.strip_suffix('.')).unwrap_or(field);
     let digits =
         field.len() <= 6 && !field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit());
     if digits { field.parse().ok() } else { None }

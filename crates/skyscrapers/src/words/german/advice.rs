@@ -338,6 +338,26 @@ const SENTENCES: &[(&str, &str)] = &[
         "in diesen Worten ist kein Rätsel zu finden; schreib es in eigene Zeilen, oder gib die Randzahlen im Uhrzeigersinn ab oben links an",
     ),
     (
+        "there is only the size in this text; give the clues as well",
+        "in diesem Text steht nur die Größe; gib auch die Randzahlen an",
+    ),
+    (
+        "there are only empty places in this text; give the clues clockwise from the top left, 0 where there is none",
+        "in diesem Text sind nur leere Stellen; gib die Randzahlen im Uhrzeigersinn ab oben links an, 0, wo keine steht",
+    ),
+    (
+        "this text begins or ends in the middle of a list; give all of it",
+        "dieser Text beginnt oder endet mitten in einer Liste; gib ihn ganz an",
+    ),
+    (
+        "these lines may be a part of a board or of a longer list; give all of it, or put the clues into one line, in brackets",
+        "diese Zeilen können ein Teil eines Bretts oder einer längeren Liste sein; gib alles an, oder schreib die Randzahlen in eine Zeile, in Klammern",
+    ),
+    (
+        "these few numbers may be a part of a board or of a longer list; give all of it, or put the clues in brackets",
+        "diese wenigen Zahlen können ein Teil eines Bretts oder einer längeren Liste sein; gib alles an, oder setz die Randzahlen in Klammern",
+    ),
+    (
         "these lines are only a part of a board; give all of them, or the clues as one list",
         "das ist nur ein Teil eines Bretts; gib alle Zeilen an, oder die Randzahlen als eine Liste",
     ),
