@@ -299,6 +299,17 @@ mod tests {
     }
 
     #[test]
+    fn too_little_room_is_seen_at_once_at_either_end() {
+        // All are seen from one end, so each has one place, and the lowest cannot take its own.
+        for (first, last) in [(24, 0), (0, 24)] {
+            let mut line = lineup(&vec!["."; 24].join(" "), 24, first, last);
+            let lowest = if first == 24 { 0 } else { 23 };
+            line.cells[lowest] = line.cells[lowest].without(Height::of(1));
+            assert_eq!(line.fits(), Ok(false));
+        }
+    }
+
+    #[test]
     fn the_longest_lines_have_arrangements() {
         let mut line = lineup(&vec!["."; 32].join(" "), 32, 1, 0);
         assert_eq!(line.fits(), Ok(true));

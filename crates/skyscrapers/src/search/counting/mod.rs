@@ -41,6 +41,9 @@ const FAVOURED_GIVENS: usize = 10;
 /// where nodes are dear, a seventh where they are cheap.
 const SHARE: u64 = 20;
 
+/// With fewer steps than that a small part does not begin: its tables alone cost about as much.
+const WORTH_BEGINNING: u64 = 10_000;
+
 /// From so many solutions on, a count gets as much as the search: half of the time is lost at most.
 const FOUND_MANY: u64 = 100_000;
 
@@ -193,6 +196,9 @@ impl<'a> Counter<'a> {
             Patience::Found(_) | Patience::Short => (searched / SHARE, 1),
         };
         let alone = ways == 1;
+        if most < WORTH_BEGINNING {
+            return None;
+        }
         let mut turn = if alone { u64::MAX } else { FIRST_TURN.max(self.steps() / 2) };
         loop {
             for index in 0..ways {
