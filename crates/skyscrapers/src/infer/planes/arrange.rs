@@ -9,7 +9,7 @@
 //! looks at what stands above only if it must come back there.
 
 use super::bits::LARGEST;
-use super::outlook::{NOT, Outlook, all_if, number};
+use super::outlook::{NOT, StillToSee, all_if, number};
 use super::packed::HeightPlaces;
 use super::usual::{Progress, Usual};
 
@@ -40,8 +40,8 @@ pub(super) struct Arranger {
     size: usize,
     clues: (u8, u8),
     /// By end and clue, those that say what is not seen after the others.
-    all_outlooks: [Vec<Outlook>; 2],
-    outlooks: [Outlook; 2],
+    all_outlooks: [Vec<StillToSee>; 2],
+    outlooks: [StillToSee; 2],
     storeys: [Storey; LARGEST + 1],
     /// The arrangement that is usual, and whether it is one of this line.
     usual: Usual,
@@ -66,10 +66,10 @@ impl Arranger {
             size,
             clues: (0, 0),
             all_outlooks: [
-                clues().map(|clue| Outlook::near(clue, size)).collect(),
-                clues().map(|clue| Outlook::far(clue, size)).collect(),
+                clues().map(|clue| StillToSee::near(clue, size)).collect(),
+                clues().map(|clue| StillToSee::far(clue, size)).collect(),
             ],
-            outlooks: [Outlook::default(); 2],
+            outlooks: [StillToSee::default(); 2],
             storeys: [Storey::default(); LARGEST + 1],
             usual: Usual::default(),
             is_usual_left: false,

@@ -24,26 +24,26 @@ const NEEDS: usize = 16;
 
 /// What a clue at one end asks for. It has to see 0 more once it is sure to be right.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Outlook {
+pub(super) struct StillToSee {
     /// By what is still to be seen: where a building may stand that is seen.
     places: [u32; NEEDS],
     /// By what is still to be seen: where one that is seen leaves it open whether the clue is right.
     open: [u32; NEEDS],
 }
 
-impl Outlook {
+impl StillToSee {
     /// That of a clue at the near end.
-    pub(super) fn near(clue: u8, size: usize) -> Outlook {
-        Outlook::new(clue, size, |cells_outside| 1 << cells_outside)
+    pub(super) fn near(clue: u8, size: usize) -> StillToSee {
+        StillToSee::new(clue, size, |cells_outside| 1 << cells_outside)
     }
 
     /// That of a clue at the far end.
-    pub(super) fn far(clue: u8, size: usize) -> Outlook {
-        Outlook::new(clue, size, |cells_outside| 1 << (size - 1 - cells_outside))
+    pub(super) fn far(clue: u8, size: usize) -> StillToSee {
+        StillToSee::new(clue, size, |cells_outside| 1 << (size - 1 - cells_outside))
     }
 
-    fn new(clue: u8, size: usize, place: impl Fn(usize) -> u32) -> Outlook {
-        let mut outlook = Outlook::default();
+    fn new(clue: u8, size: usize, place: impl Fn(usize) -> u32) -> StillToSee {
+        let mut outlook = StillToSee::default();
         for needs in 0..=size {
             for outside in 0..size {
                 // Could it still be just the number of the clue?
