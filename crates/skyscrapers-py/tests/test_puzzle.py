@@ -141,7 +141,7 @@ def test_bad_input_names_clue_and_cell() -> None:
             Puzzle(**nothing)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         skyscrapers.solve(7)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no format"):
+    with pytest.raises(ValueError, match="is not a format"):
         Puzzle(POSTS, format="nonsense")
 
 
