@@ -41,13 +41,15 @@ const KEEPER: &str = "sw.js";
 /// When something cannot be built, read or written, or when the folder holds something else.
 pub(crate) fn write(root: &Path, folder: &Path) -> Result<(), String> {
     make_way(folder)?;
+    let book = root.join("target").join(BOOK);
+    let has_book = book.join("index.html").is_file();
+    // First of all, so that a folder is known as a site's even if it was never finished.
+    fs::create_dir_all(folder).map_err(|error| wrong("make", folder, &error))?;
+    save(&folder.join("engine.json"), &engine_note(has_book))?;
     copy_page(&root.join("web"), folder)?;
     let engine = folder.join("engine");
     engine::write(root, &engine)?;
     copy(&root.join("web/engine/worker.js"), &engine.join("worker.js"))?;
-    let book = root.join("target").join(BOOK);
-    let has_book = book.join("index.html").is_file();
-    save(&folder.join("engine.json"), &engine_note(has_book))?;
     let keeper = root.join("web/engine/service-worker.js");
     let keeper = fs::read_to_string(&keeper).map_err(|error| wrong("read", &keeper, &error))?;
     save(&folder.join(KEEPER), &format!("{}{keeper}", precache(folder)?))?;

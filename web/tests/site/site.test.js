@@ -29,7 +29,7 @@ test("the engine is small enough for a phone's network", (context) => {
     (size) => `${Math.round(size / KiB)} KiB`,
   );
   context.diagnostic(`engine: ${sizes[0]}, gzip ${sizes[1]}, brotli ${sizes[2]}`);
-  assert.ok(packed <= 586 * KiB, `${packed} bytes`);
+  assert.ok(packed <= 596 * KiB, `${packed} bytes`);
 });
 
 test("every file is kept for when there is no network, by its hash", () => {
